@@ -6,7 +6,7 @@ import { isOfOtherPictures } from '../words/picture-words.ts';
 import { isOfReviews, reviewCount } from '../words/review-words.ts';
 import {
   ANY_COUNT,
-  COUNTS,
+  countsOf,
   HEADED,
   HEADED_BEHIND,
   HEADED_COUNT,
@@ -29,6 +29,7 @@ import {
   FOUND_JOINED,
   IN_ALL,
   LEFT,
+  MAY_SAY_BEYOND,
   RESULTS,
 } from './other-claims.ts';
 
@@ -132,10 +133,11 @@ export function bareCount(
       };
       const counted = (numbers: readonly (string | undefined)[]): readonly Counted[] =>
         numbers.map((number) => ({ number: toNumber(number), isBehind }));
-      const beyond = toNumber(BEYOND.exec(plain)?.slice(1).find(Boolean));
+      const said = MAY_SAY_BEYOND.test(plain) ? BEYOND.exec(plain) : null;
+      const beyond = toNumber(said?.slice(1).find(Boolean));
       if (beyond > 0) return counted([String(items + beyond)]);
       const count =
-        ofThings(COUNTS) ??
+        ofThings(countsOf(plain)) ??
         firstFound([FOUND, FOUND_JOINED, IN_ALL, RESULTS, ALL_OF], plain) ??
         ofThings(headings) ??
         shortCount(plain) ??

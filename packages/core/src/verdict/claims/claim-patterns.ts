@@ -6,6 +6,8 @@ const NO_DIGITS = String.raw`(?![\d.,]\d)`;
 /** What says which part of how many is shown. */
 export interface RangePattern {
   readonly pattern: RegExp;
+  /** Without it the pattern, which is large, cannot fit. */
+  readonly needs?: RegExp;
   /** Whether its numbers are total, first, last; else first, last, total. */
   readonly isTotalFirst: boolean;
 }
@@ -15,20 +17,23 @@ export const FROM = String.raw`(?:\s\p{L}{1,16}\s(?:közül|arasından)|[-'’]?
 /** What says that so many are shown, in languages with cases as well. */
 export const OF_SHOWN = `first|only|load|view|erste|nur|premi|primer|prim[io]|eerste|перв|sýni|näita|kuva|erakus|látható|g[oö]st[eə]ril|көрс|ნაჩვენებ|ցուցադր|দেখা|दिख|दर्शा|${SHOWN_WORDS}`;
 const FIRST_LAST = String.raw`${NUMBER}\s?${TO}\s?${NUMBER}`;
+const OF_TOTAL = String.raw`${OF}\s?(?:(?:about|over|ca\.|the|den|insgesamt|total)\s){0,2}${NUMBER}`;
+const ANY_NOUN = new RegExp(NOUN, 'iu');
 
 /** No "June" of "1–5 June of 2026". */
 const NO_DATE = String.raw`(?!\p{L}+\s?${OF}\s?(?:19|20)\d\d(?!\d))`;
 
-/** Without "1–20" none of `RANGES` need be tried: to compile them takes longer than to read most pages. */
-export const FIRST_TO_LAST = new RegExp(FIRST_LAST, 'iu');
+/** Wherever "1–20" begins. Without one that matters none of `RANGES` need be tried: to compile them takes longer than to read most pages. */
+export const FIRST_TO_LAST = new RegExp(`(?=${FIRST_LAST})`, 'giu');
 
 export const RANGES: readonly RangePattern[] = [
   {
     // "1–20 of 345", "1 - 20 / 345", "1 bis 20 von 345".
     pattern: new RegExp(
-      String.raw`${FIRST_LAST}(?:\s?(?:${NOUN}|${NO_DATE}\p{L}{3,12}))?\s?${OF}\s?(?:(?:about|over|ca\.|the|den|insgesamt|total)\s){0,2}${NUMBER}${NO_DIGITS}`,
+      String.raw`${FIRST_LAST}(?:\s?(?:${NOUN}|${NO_DATE}\p{L}{3,12}))?\s?${OF_TOTAL}${NO_DIGITS}`,
       'giu',
     ),
+    needs: new RegExp(OF_TOTAL, 'iu'),
     isTotalFirst: false,
   },
   {
@@ -37,6 +42,7 @@ export const RANGES: readonly RangePattern[] = [
       String.raw`${NUMBER}\s?${NOUN}[\s,;:(|–-]{1,4}(?:\p{L}{1,20}\s){0,2}${FIRST_LAST}${NO_DIGITS}`,
       'giu',
     ),
+    needs: ANY_NOUN,
     isTotalFirst: true,
   },
   // "全345件中 1〜20件", "345件中1-20件".
@@ -50,6 +56,7 @@ export const RANGES: readonly RangePattern[] = [
       String.raw`${NUMBER}${FROM}\s(?:\p{L}{1,20}\s)?${FIRST_LAST}\D{1,12}(?:${OF_SHOWN})`,
       'giu',
     ),
+    needs: /\d[-'’]?[\s\p{L}\p{M}]+\s\d/u,
     isTotalFirst: true,
   },
   // "1～20件（全345件）", "1-20 / 共345件".
@@ -99,7 +106,7 @@ export const IN_ALL_WORDS =
 const LEAD = String.raw`(?:(?:about|over|more than|all|total(?: of)?|showing|displaying|found|we found|we have|there are|il y a|your search returned|search results?:?|results?:|ca\.|rund|über|insgesamt|gesamt|environ|cerca de|circa|około|около|найдено|показано|п[іо]дібрано|подобрано|отобрано|представлено|znaleziono|hittade|fandt|fant|nalezeno|našli jsme|nájdených|zobrazen\p{L}{0,4}|celkem|celkom|összesen|összes|totalt|i alt|(?:in )?totaal|en total|au total|in totale|łącznie|razem|toplam|ukupno|skupaj|iš viso|kokku|yhteensä|βρέθηκαν|σύνολο|всего|усього|намерени|общо|se (?:han encontrado|encontraron)|hay|encontrad[oa]s|foram encontrados|abbiamo trovato|trovati|nous avons trouvé|wir haben|找到|搜索到|検索結果[:：]?|検索結果|검색 ?결과[:：]?|ผลการค้นหา[:：]?|tìm thấy|có|ditemukan|ada|พบ(?:ทั้งหมด)?|ทั้งหมด|कुल|एकूण|মোট|மொத்தம்|మొత్తం|ആകെ|ಒಟ್ಟು|કુલ|ਕੁੱਲ|נמצאו|תוצאות|تعداد|إجمالي|تم العثور على|총|共|全|总共|合計|合计|(?:view|see|show|browse)(?: all)?)\s?){0,2}`;
 const TRAIL = String.raw`(?=\s?(?:$|[.,:;(（)"“”„«'‘’|•·–—<>/-]|(?:found|available|for|in|auf|op|matching|match(?:ed)?|(?:that|which)\s(?:match|meet|fit|suit)|die\sbij|on|near|nearby|around|with|from|at|to|gefunden|für|zur?|zum|bei|aus|trouvés?|à|au|aux|en|em|no|na|we?|ve?|i|på|till|til|te|met|в|на|pour|encontrados?|para|trovati|per|gevonden|voor|hittades|för|fundet|funnet|znalezion\p{L}*|dla|nalezeno|pro|bulundu|listelen\p{L}+|найдено|по|для|件|中)(?!\p{L})))`;
 /** Lines that say how many there are. */
-export const COUNTS: readonly RegExp[] = [
+const COUNTS: readonly RegExp[] = [
   // "345 results", "345 matching products for …", "We found 345 jobs".
   new RegExp(String.raw`^${LEAD}${NUMBER}\+?\s?(?:\p{L}+\s){0,2}?${NOUN}(?!\p{L})${TRAIL}`, 'iu'),
   // "View all (345)", "Show all 345 lamps".
@@ -108,8 +115,10 @@ export const COUNTS: readonly RegExp[] = [
     'iu',
   ),
   // "Results: 345".
+  new RegExp(String.raw`(?:^|\s)${NOUN}\s?(?:found\s?)?[:：]\s?${NUMBER}\+?$`, 'iu'),
+  // "Found: 345".
   new RegExp(
-    String.raw`(?:^|\s)(?:${NOUN}|total|gesamt|${FOUND_WORDS}|合計|合计)\s?(?:found\s?)?[:：]\s?${NUMBER}\+?$`,
+    String.raw`(?:^|\s)(?:total|gesamt|${FOUND_WORDS}|合計|合计)\s?(?:found\s?)?[:：]\s?${NUMBER}\+?$`,
     'iu',
   ),
   // "Total: 345 records".
@@ -183,6 +192,14 @@ export const COUNTS: readonly RegExp[] = [
   new RegExp(String.raw`(?<![\d.,–-]\s?)${NUMBER}\s(?:\p{L}+\s){1,3}(?:${FOUND_WORDS})(?!\p{L})`, 'iu'),
 ];
 
+/** Those of lines that do not say what lists are lists of. */
+const COUNTS_WITHOUT_NOUN = COUNTS.filter(({ source }) => !source.includes(NOUN));
+
+/** The patterns of counts that may fit a text. */
+export function countsOf(text: string): readonly RegExp[] {
+  return ANY_NOUN.test(text) ? COUNTS : COUNTS_WITHOUT_NOUN;
+}
+
 /** A heading that ends with its count: "Books (345)". */
 export const HEADED_BEHIND = new RegExp(
   String.raw`^(?!.*(?:comment|review|question|kommentar|bewertung|rating|photo))\p{L}.{0,60}\s\((?!(?:19|20)\d\d\))${NUMBER}\)$`,
@@ -221,6 +238,7 @@ const SHORT_NUMBERS: Readonly<Record<string, number>> = {
 const SHORT_THOUSANDS = 'k|m|tsd\\.?|tys\\.?|тыс\\.?|тис\\.?|mil|mila|tis\\.?|bin|rb|ribu|万|萬|만|千|천';
 /** Its digits before and behind the mark, and its unit. */
 export const SHORT_NUMBER = String.raw`(\d{1,3})(?:[.,](\d))?\s?(${SHORT_THOUSANDS})\+?`;
+const A_SHORT_NUMBER = new RegExp(SHORT_NUMBER, 'iu');
 /** "1.2k results", "1,2 Tsd. Treffer", "1.2万件". */
 const SHORT = new RegExp(
   String.raw`^(?:about |over |rund |etwa |über |ca\. |[共全]|[约約])?${SHORT_NUMBER}\s?(?:\p{L}+\s)?(?:${NOUN}|[件个個건개条條])(?!\p{L})`,
@@ -229,7 +247,7 @@ const SHORT = new RegExp(
 
 /** The least that an abbreviated number of things stands for, as it may have been rounded; undefined: the text is none. */
 export function shortCount(text: string): string | undefined {
-  const [, whole, tenths, unit] = SHORT.exec(text) ?? [];
+  const [, whole, tenths, unit] = (A_SHORT_NUMBER.test(text) && SHORT.exec(text)) || [];
   return shortNumber(whole, tenths, unit);
 }
 

@@ -31,8 +31,9 @@ export function rangesOf(lines: readonly ShownLine[]): Claims['ranges'] {
 
 export function rangeTotal(text: string, { onPage, items }: ReadSoFar): number | null {
   if (!THREE_NUMBERS.test(text)) return null;
-  const found = rangesIn(text).find(
-    ({ first, last }) => last - first + 1 === onPage || (first === 1 && last === items),
+  const [found] = rangesIn(
+    text,
+    (first, last) => last - first + 1 === onPage || (first === 1 && last === items),
   );
   return found?.total ?? null;
 }
@@ -48,13 +49,19 @@ export function widerTotal(lines: readonly ShownLine[], list: string, { onPage }
       !SCORE.test(apart) &&
       (isOfReviews(list) || reviewCount(text) === undefined),
   );
-  const wider = own.flatMap(({ text }) => rangesIn(text)).filter(({ first, last }) => last - first >= onPage);
+  const wider = own.flatMap(({ text }) => rangesIn(text, (first, last) => last - first >= onPage));
   return onlyOne(wider.map(({ total }) => total).filter((total) => !NO_TOTAL.test(`${total}`)));
 }
 
-function rangesIn(text: string): readonly ClaimedRange[] {
-  if (!FIRST_TO_LAST.test(text)) return [];
-  return RANGES.flatMap(({ pattern, isTotalFirst }) =>
+/** `matters`: which of them are asked for. */
+function rangesIn(
+  text: string,
+  matters: (first: number, last: number) => boolean = () => true,
+): readonly ClaimedRange[] {
+  const pairs = [...text.matchAll(FIRST_TO_LAST)];
+  if (!pairs.some(([, first, last]) => matters(toNumber(first), toNumber(last)))) return [];
+  const mayFit = RANGES.filter(({ needs }) => needs?.test(text) !== false);
+  return mayFit.flatMap(({ pattern, isTotalFirst }) =>
     [...text.matchAll(pattern)].flatMap(({ 1: one, 2: two, 3: three, index }) => {
       const [total = 0, first = 0, last = 0] = (isTotalFirst ? [one, two, three] : [three, one, two]).map(
         toNumber,
@@ -63,7 +70,8 @@ function rangesIn(text: string): readonly ClaimedRange[] {
         YEAR.test(`${total}`) &&
         !isTotalFirst &&
         OTHER_THING.test(text.slice(Math.max(0, index - LONGEST_WORD), index));
-      return first >= 1 && last >= first && total >= last && !isOther ? [{ first, last, total }] : [];
+      const isRange = first >= 1 && last >= first && total >= last && matters(first, last);
+      return isRange && !isOther ? [{ first, last, total }] : [];
     }),
   );
 }

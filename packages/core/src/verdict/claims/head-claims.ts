@@ -1,6 +1,6 @@
 import type { HeadText } from '../surroundings.ts';
 import { LIST_NOUN, NOUN, NUMBER } from '../words/claim-words.ts';
-import { COUNTS, PAGES } from './claim-patterns.ts';
+import { countsOf, PAGES } from './claim-patterns.ts';
 import { firstFound, onlyOne, toNumber } from './claimed-number.ts';
 import type { Claims, ReadSoFar } from './claims.ts';
 import { COUNTED_WORDS } from './other-claims.ts';
@@ -18,7 +18,7 @@ const SHORTEST = 3;
 
 /** How many items the head of a document tells of; null where it tells none, or several. */
 export function headCount({ title, feeds, description, heading }: HeadText): number | null {
-  const ofTitle = partsOf(title).flatMap((part) => firstFound([IN_BRACKETS, ...COUNTS], part) ?? []);
+  const ofTitle = partsOf(title).flatMap((part) => firstFound([IN_BRACKETS, ...countsOf(part)], part) ?? []);
   const ofFeeds = feeds.flatMap((feed) => FEED.exec(plainNumbers(feed))?.[1] ?? []);
   const ofSentences = plainNumbers(description)
     .split(SENTENCE)

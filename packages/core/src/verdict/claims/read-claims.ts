@@ -150,6 +150,7 @@ function allShown(lines: readonly ShownLine[], { items }: ReadSoFar): number | n
     ({ text, apart, isBehind, isOfOther, isOfSection }) =>
       !(isBehind && (isOfOther || isOfSection)) &&
       !BESIDE.test(apart) &&
+      mayTell(text, [items]) &&
       SHOWN.test(text) &&
       toNumber((ALL_OF.exec(text) ?? ALL_ALONE.exec(text))?.[1]) === items,
   );
