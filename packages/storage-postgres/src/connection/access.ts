@@ -35,11 +35,16 @@ export function createAccess({ schema, ready, isClosed }: AccessParts): Access {
       throw isClosed() ? closed(error) : storageError(error, hasWorked);
     }
   };
+  const usable = async (): Promise<Database> => {
+    const database = await ready();
+    await database.requireRoom?.();
+    return database;
+  };
   return {
     schema,
-    run: (work) => translated(async () => work((await ready()).db)),
-    runUrgently: (work) => translated(async () => work((await ready()).urgent)),
-    runSlowly: (work) => translated(async () => work((await ready()).slow)),
+    run: (work) => translated(async () => work((await usable()).db)),
+    runUrgently: (work) => translated(async () => work((await usable()).urgent)),
+    runSlowly: (work) => translated(async () => work((await usable()).slow)),
   };
 }
 

@@ -13,6 +13,7 @@ import { listenByPg } from './listen-by-pg.ts';
 import type { Hearer, Listening } from './listening.ts';
 import { lockFolder } from './lock-folder.ts';
 import { openPool } from './open-pool.ts';
+import { requireRoom } from './require-room.ts';
 import type { TimeLimits } from './time-limits.ts';
 
 /** One way to a database. */
@@ -23,6 +24,8 @@ export interface Database {
   /** The same, with time for what reads or deletes a whole job. */
   readonly slow: Kysely<Tables>;
   listen(channels: readonly string[], hears: Hearer): Promise<Listening>;
+  /** Asked before each use: whether it can keep anything. */
+  requireRoom?(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -77,12 +80,13 @@ function overPool(
 }
 
 async function openPGlite(given: string | PGliteInstance, { schema }: DatabaseOptions): Promise<Database> {
-  const { pglite, close } =
+  const { pglite, close, ...guard } =
     typeof given === 'string' ? await openFolder(given) : { pglite: given, close: async () => undefined };
   const db = new Kysely<Tables>({
     dialect: new PGliteDialect({ pglite: pglite as PGliteInstance & KyselyPGlite }),
   }).withSchema(schema);
   return {
+    ...guard,
     db,
     urgent: db,
     slow: db,
@@ -99,14 +103,19 @@ async function openPGlite(given: string | PGliteInstance, { schema }: DatabaseOp
   };
 }
 
-async function openFolder(given: string): Promise<{ pglite: PGliteInstance; close: () => Promise<void> }> {
+async function openFolder(
+  given: string,
+): Promise<Pick<Database, 'requireRoom' | 'close'> & { readonly pglite: PGliteInstance }> {
   const folder = given.replace(/^file:\/\//, '');
   // `memory://`, say, is none.
-  const unlock = folder.includes('://') ? async () => undefined : await lockFolder(folder);
+  const isOnDisk = !folder.includes('://');
+  const unlock = isOnDisk ? await lockFolder(folder) : async () => undefined;
   try {
+    if (isOnDisk) await requireRoom(folder);
     const pglite = await createPGlite(folder);
     return {
       pglite,
+      ...(isOnDisk && { requireRoom: () => requireRoom(folder) }),
       async close() {
         if (!pglite.closed) await pglite.close();
         await unlock();
