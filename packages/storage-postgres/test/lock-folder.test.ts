@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { lockFolder } from '../src/connection/lock-folder.ts';
+import { storageError } from '../src/connection/storage-errors.ts';
 import { postgresStorage } from '../src/index.ts';
 
 let folder: string;
@@ -51,3 +52,11 @@ it('gives up a folder whose database cannot be opened, and says what may be wron
     await storage.close();
   }
 });
+
+it.each(['EPERM', 'EROFS', 'EACCES'])(
+  'does not take what a file system refuses for a state of the database: %s',
+  (code) => {
+    const error = Object.assign(new Error(`${code}: no`), { code, syscall: 'open', path: folder });
+    expect(storageError(error)).toBe(error);
+  },
+);

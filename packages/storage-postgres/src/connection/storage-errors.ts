@@ -106,6 +106,8 @@ function codeOf(error: unknown): string | null {
 
 function stateOf(error: unknown): string | null {
   const code = codeOf(error);
+  // EPERM and EROFS look like states of SQL.
+  if (error instanceof Error && 'syscall' in error) return null;
   return code !== null && SQLSTATE.test(code) ? code : null;
 }
 
