@@ -1,3 +1,4 @@
+import { columnNames } from '../recipe/column-names.ts';
 import type { Expect } from '../recipe/expect.ts';
 import type { RecipeDefinition } from '../recipe/recipe.ts';
 import { rowValue } from '../results/matches-filters.ts';
@@ -35,7 +36,12 @@ export class JobMeasure {
     const ofRun = runFacts(properties);
     const ofRows = properties.filter(({ name }) => !ofRun.includes(name));
     this.#names = ofRows.map(({ name }) => name);
-    this.#measures = new Map(ofRows.map(({ name, type }) => [name, new PropertyMeasure(type)]));
+    // Of a price the text tells the currency, and what it is per.
+    this.#measures = new Map(
+      ofRows.flatMap(({ type, ...property }) =>
+        columnNames([property]).map((name) => [name, new PropertyMeasure(type)]),
+      ),
+    );
     const naming = ofRows.find(({ type }) => type === 'link') ?? ofRows[0];
     const { uniqueBy } = settings;
     this.#sample = new RowSample(naming === undefined ? [] : uniqueBy.length > 0 ? uniqueBy : [naming.name]);

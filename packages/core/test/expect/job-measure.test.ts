@@ -375,3 +375,37 @@ test.each([
 ] as const)('%s', (_about, jobs, before, now, expected) => {
   expect(found(60, jobs, before, now)).toEqual(expected);
 });
+
+test.each([
+  ['prices in another currency', '$', ['shape of priceText']],
+  ['prices of which a row has none', '€', []],
+])('%s, by the text that is kept', (_about, sign, expected) => {
+  const recipe = parseRecipe(
+    {
+      name: 'chairs',
+      url: 'https://shop.example/',
+      listSelector: 'li',
+      properties: [
+        { name: 'name' },
+        { name: 'price', parse: 'price', keepText: true },
+        { name: 'link', type: 'link' },
+      ],
+    },
+    registry(),
+  );
+  const run = (currency: string, missing: number | null) => {
+    const measure = new JobMeasure(recipe);
+    const rows = chairs(40).map(({ name, price, link }, index) => {
+      const text = index === missing ? null : `${currency}${price?.slice(1)}`;
+      return { name, price: text === null ? null : Number(text.slice(2)), priceText: text, link };
+    });
+    for (const row of rows) measure.add(row);
+    return { measure, profile: measure.profile(1, 1) };
+  };
+  const { measure, profile } = run(sign, 3);
+  const facts = measure.breaches(profile, [run('€', null).profile]);
+  const told = facts.flatMap((fact) =>
+    fact.kind === 'unlike-history' ? `${fact.measure} of ${fact.property}` : [],
+  );
+  expect(told).toEqual(expected);
+});
