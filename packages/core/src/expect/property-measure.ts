@@ -32,11 +32,13 @@ const COMMON = 0.8;
 
 /** What texts may be like all at once. */
 const TRAITS = Object.entries({
-  'in capitals': /^[^\p{Ll}]*(?:\p{Lu}[^\p{Ll}]*){4}$/u,
+  'in capitals': /^(?:[^\p{Lu}\p{Ll}]*\p{Lu}){4}[^\p{Ll}]*$/u,
   'with broken characters': /\uFFFD|[ÃÂÄÅ][\u0080-\u00BF]|\u00E2\u0080|&(?:#x?\w+|amp|quot|apos|nbsp|lt|gt);/,
   'cut off': /(?:…|\.\.\.)$/,
   'with a fraction': DECIMALS,
 });
+/** More of a text says no more of its words. */
+const TEXT_START = 400;
 
 /** What a program writes where it has nothing. */
 const NOTHING = /^(?:undefined|null|NaN|\[object \w+\])$/;
@@ -79,8 +81,9 @@ export class PropertyMeasure {
   }
 
   #addText(value: string): void {
-    for (const word of wordsOf(value.slice(0, 400))) countIn(this.#words, word);
-    for (const [trait, pattern] of TRAITS) if (pattern.test(value)) countIn(this.#traits, trait);
+    const start = value.slice(0, TEXT_START);
+    for (const word of wordsOf(start)) countIn(this.#words, word);
+    for (const [trait, pattern] of TRAITS) if (pattern.test(start)) countIn(this.#traits, trait);
   }
 
   /** Null where fewer than most of the values are numbers. */

@@ -409,3 +409,8 @@ test.each([
   );
   expect(told).toEqual(expected);
 });
+
+test('capitals with one small letter behind them take no time', () => {
+  const { profile } = measured({ rows: [{ ...chair(1), name: `${'A'.repeat(390)}b` }] });
+  expect(profile.properties.name?.traits).toEqual({});
+});
