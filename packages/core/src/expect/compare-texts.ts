@@ -27,11 +27,11 @@ export const TEXT_COMPARISONS = {
   wording(column, known) {
     if (![column, ...known].every(areNames) || known.some(({ common }) => common === undefined)) return null;
     const words = new Set(known.flatMap((one) => one.words));
-    const fresh = Object.entries(column.common ?? {}).filter(
-      ([word, share]) => share >= NEARLY_ALL && !word.startsWith('/') && !words.has(word),
-    );
-    return fresh.length > 0 && valuesOf(column) >= LEAST_VALUES
-      ? { expected: 'no new word in all of them', found: fresh.map(([word]) => word).join(', ') }
+    const fresh = wordsOfAll(column).filter((word) => !words.has(word));
+    // Another brand takes the place of the one before.
+    const left = wordsOfAll(known[0] ?? column).filter((word) => !column.words.includes(word));
+    return fresh.length > left.length && valuesOf(column) >= LEAST_VALUES
+      ? { expected: 'no new word in all of them', found: fresh.join(', ') }
       : null;
   },
   traits(column, known) {
@@ -53,6 +53,11 @@ export const TEXT_COMPARISONS = {
     return null;
   },
 } as const satisfies Record<string, Compare>;
+
+/** Words that nearly all of its values have. */
+function wordsOfAll({ common = {} }: Column): readonly string[] {
+  return Object.keys(common).filter((part) => !part.startsWith('/') && (common[part] ?? 0) >= NEARLY_ALL);
+}
 
 /** Texts of dates and measures have other words in all of them each month. */
 function areNames(column: Column): boolean {
