@@ -60,6 +60,10 @@ describe('settings', () => {
     ]) {
       expect(issues({ headers: { [name]: 'x' } }), name).toHaveProperty([`settings.headers.${name}`]);
     }
+    const many = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`x-${at}`, 'a']));
+    expect(parse({ headers: many(100) }).headers).toEqual(many(100));
+    expect(issues({ headers: many(101) })).toEqual({ 'settings.headers': 'must be at most 100 entries' });
     for (const line of ['Authorization: Bearer secret', 'X-Token secret', 'X-Token:\nsecret'])
       expect(JSON.stringify(issues({ headers: { [line]: 'x' } })), line).toMatch(
         /^\{"settings\.headers\.(?:Authorization:|X-Token |X-Token:)…":"is not a valid header name"\}$/,
