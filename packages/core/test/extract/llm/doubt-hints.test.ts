@@ -34,6 +34,12 @@ const CASES: Readonly<
     'b',
     'u',
   ],
+  'a measure without a word before it': [
+    { name: 'breite', description: 'Wie breit es ist' },
+    (at) => `<p><b>${at + 4} m</b> <u>Tiefgang ${at + 1} m</u></p>`,
+    'b',
+    'u',
+  ],
   'a date without a word before it': [
     { name: 'stapellauf', description: 'Tag des Stapellaufs' },
     (at) => `<p><b>${at + 11}.05.2019</b> <u>(verlegt ${at + 10}.03.2018)</u></p>`,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listAnswer } from '../../../../../test/support/model/list-answer.ts';
 import { type ModelSite, outcomeOf, startModelSite } from '../../../../../test/support/model/model-site.ts';
 import { doubtColumns } from '../../../src/extract/llm/direct/doubt-columns.ts';
+import { namesItems } from '../../../src/extract/llm/structure/meanings.ts';
 
 let site: ModelSite;
 beforeAll(async () => {
@@ -37,4 +38,15 @@ test('the days of a calendar may be the numbers of its items', async () => {
   const model = scriptedModel([listAnswer('.ev', { event: '.nm', day: '.d' })]);
   const { rows, job } = await outcomeOf(site, { properties }, { model });
   expect([rows.length, job.usage?.calls, job.warnings]).toEqual([6, 1, []]);
+});
+
+test.each([
+  'Title of the thesis',
+  'Titel der Arbeit',
+  'Título del anuncio',
+  'Nom du médecin',
+  'Naam van de camping',
+])('a property that is the %s names the items', (description) => {
+  expect(namesItems({ name: 'x', description })).toBe(true);
+  expect(namesItems({ name: 'x', description: `Ort, ${description}` })).toBe(false);
 });

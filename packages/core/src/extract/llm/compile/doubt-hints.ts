@@ -22,6 +22,7 @@ const LEAST_SHORT = 3;
 const LEAST_NAME = 5;
 /** These are made of several values. */
 const MADE_OF_PARTS = new Set(['title', 'description', 'place', 'category', 'date', 'duration']);
+const UNIT = /\p{N}\s?([\p{L}%°²³]{1,9})$/u;
 const MARK = /[\p{L},;|·•/([]/u;
 
 /** What may be meant as it is read: the model is asked once, and believed. */
@@ -66,18 +67,25 @@ export function isNamedRather(property: Property, one: Column, other: Column): b
   );
 }
 
-/** Whether it is a price or a date as the values are, and has no word before it, where they have one that nobody asked for. */
+/** Whether it is a price, a date or so many of a unit as the values are, and has no word before it, where they have one that nobody asked for. */
 function isPlainBeside(property: Property, { values }: Column, own: readonly string[]): boolean {
-  const kind = valueKind(own);
-  if (kind !== 'price' && kind !== 'date') return false;
   const label = wordBefore(own);
+  const kind = label === '' ? null : kindOrUnit(own);
   const present = values.filter(isValue);
-  if (label === '' || valueKind(present) !== kind || wordBefore(present) !== '') return false;
+  if (kind === null || kindOrUnit(present) !== kind || wordBefore(present) !== '') return false;
   const wanted = [...wordsOf(property.name), ...descriptionWords(property)];
   const isWanted = (said: string): boolean =>
     meaningOf(said) === kind ||
     wanted.some((word) => isSameStem(word, said) || (meaningOf(word) ?? word) === meaningOf(said));
   return !wordsOf(label).some(isWanted);
+}
+
+/** `price`, `date`, or what stands behind the numbers of all values. */
+function kindOrUnit(values: readonly string[]): string | null {
+  const kind = valueKind(values);
+  if (kind !== null) return kind === 'price' || kind === 'date' ? kind : null;
+  const unit = UNIT.exec(values[0] ?? '')?.[1] ?? '';
+  return unit !== '' && values.every((value) => UNIT.exec(value)?.[1] === unit) ? unit : null;
 }
 
 /** What stands before the first number of all values. */

@@ -86,6 +86,8 @@ const NUMBERED = new Set([
   'price',
   'posts',
 ]);
+/** "Name of the event", "Titel der Arbeit", "Nome do evento". */
+const OF = new Set('of de del della dello di do da du der des van av af'.split(' '));
 /** Words for what was done, or came, last. */
 export const LATER = new Set(['last', 'latest', 'recent', 'updated', 'modified', 'edited']);
 
@@ -133,7 +135,7 @@ export function namesItems({ name, description }: Pick<Property, 'name' | 'descr
   const meanings = meaningsOf(wordsOf(name));
   if (meanings.length > 0) return meanings.includes('title');
   const [first, second] = wordsOf(description ?? '');
-  return second === 'of' && first !== undefined && meaningOf(first) === 'title';
+  return OF.has(second ?? '') && first !== undefined && meaningOf(first) === 'title';
 }
 
 /** Each name of an element, in words. */
