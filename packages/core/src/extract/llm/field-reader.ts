@@ -4,12 +4,13 @@ import type { SeenValues } from '../../recipe/plan/seen-values.ts';
 import type { Property } from '../../recipe/property.ts';
 import { type CandidateReader, createCandidateReader, isValue } from './candidate-reader.ts';
 import { columnOf } from './compile/column-of.ts';
-import { itemTexts } from './history/item-texts.ts';
+import { itemTexts, MOST_ITEMS } from './history/item-texts.ts';
 import { movedValues } from './history/moved-values.ts';
 import { seeValues } from './history/see-values.ts';
 import {
   comesAgain,
   FEW_KNOWN,
+  hasOtherWords,
   knownWords,
   saysOther,
   unlikeBefore,
@@ -94,6 +95,8 @@ export class FieldReader {
     const by = field.former?.includes(candidate) === true ? 'known' : 'plan';
     const reason = page.isFirst ? unlikeBefore(now, before, by) : unlikeFirstPage(now, before, by);
     if (reason !== null) return { reason, isUnlike: true };
+    if (!page.isFirst && hasOtherWords(now, before) && this.#isSaidElsewhere(field.name, page.items))
+      return { reason: 'others, and another element says what they said', isUnlike: true };
     const other = this.#otherIn(field, now, before);
     return other === null ? null : { reason: `what "${other}" read before`, isUnlike: true, other };
   }
@@ -145,6 +148,14 @@ export class FieldReader {
     const words = values.flatMap((value) => value?.toLowerCase().match(/\p{L}{2,}/gu) ?? []);
     const before = this.#before.get(name);
     return before === undefined ? 0 : knownWords({ words }, before);
+  }
+
+  /** Whether an element of nearly all items says nothing but what the field said. */
+  #isSaidElsewhere(name: string, items: readonly Item[]): boolean {
+    const least = Math.min(items.length, MOST_ITEMS) * NEARLY_ALL;
+    return [...(this.#texts?.values() ?? [])].some(
+      (texts) => texts.length >= least && this.#knownIn(name, texts) > NEARLY_ALL,
+    );
   }
 
   /** Keeps what the fields are like on the first page: later ones are compared with it. */

@@ -92,7 +92,7 @@ function areNames({ distinct, numbers, words }: SeenValues): boolean {
 }
 
 /** Where values come again, most of them, some words are known. */
-function hasOtherWords(now: SeenValues, before: SeenValues): boolean {
+export function hasOtherWords(now: SeenValues, before: SeenValues): boolean {
   if (now.words.length < LEAST_WORDS || before.words.length < LEAST_WORDS) return false;
   const hasMore = now.places > before.places;
   if (before.distinct >= LEAST_DISTINCT) return false;
