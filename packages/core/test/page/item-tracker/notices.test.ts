@@ -33,6 +33,14 @@ testSequences([
     ],
   ],
   [
+    'a notice in the place of items that have left the list is one item',
+    [
+      { shows: '1:x=x_9 2:y=y_9', isNew: 'x y' },
+      { shows: '3:none=none_', isNew: 'none', departed: 2 },
+      { shows: '4:a=a_1 5:b=b_2', isNew: 'a b', withdrawn: 1 },
+    ],
+  ],
+  [
     'a notice that is still shown is left what it is',
     [
       { shows: '1:none=none_', isNew: 'none' },

@@ -111,13 +111,13 @@ export class ItemTracker<Item extends object> {
    */
   withdraw(mayReplace: boolean): number {
     const start = this.#pageStart;
-    const count = this.#taken.length - start;
+    const were = this.#taken.keptFrom(start);
     const { items, isApart = false } = this.#look;
     const isGone = this.#shown.every(
       (element) => this.entries.numberOf(element) < start || !this.#list.isConnected(element),
     );
-    if (count < 1 || items.length === 0 || !isGone) return 0;
-    const [were, are] = [this.#taken.from(start), items.map(({ identity }) => identity)];
+    if (were.length === 0 || items.length === 0 || !isGone) return 0;
+    const are = items.map(({ identity }) => identity);
     const isAnother = this.#mode === 'replace' && mayReplace && isApart && mayTakePlace(are, were);
     if (!isAnother && !wereNone(were, are)) return 0;
     for (const element of this.#shown)
@@ -125,7 +125,7 @@ export class ItemTracker<Item extends object> {
     this.#taken.truncate(start);
     this.#shown = this.#shown.filter((element) => this.entries.has(element));
     this.#shape = this.#shapeBefore;
-    return count;
+    return were.length;
   }
 
   /** The items of these numbers have left the list: each is a new one, should it come again. */

@@ -45,6 +45,11 @@ export class TakenSequence {
     return this.#items.slice(index);
   }
 
+  /** The same without what was forgotten. */
+  keptFrom(index: number): readonly ItemIdentity[] {
+    return this.from(index).filter((item) => item !== NOTHING);
+  }
+
   add(identity: ItemIdentity): void {
     this.#items.push(identity);
     this.#count(identity, 1);

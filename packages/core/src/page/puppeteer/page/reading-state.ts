@@ -153,9 +153,10 @@ export class ReadingState {
       const last = this.#batches.at(-1);
       if (last === undefined) break;
       const { items } = last.batch;
-      if (items.length > left) last.batch = { ...last.batch, items: items.slice(0, -left) };
+      const there = items.length - last.departed.size;
+      if (there > left) last.batch = { ...last.batch, items: items.slice(0, -left) };
       else this.#batches.pop();
-      left -= items.length;
+      left -= there;
     }
     this.#latest = this.#latest.slice(0, -count);
     if (this.#options.listMode === 'append') this.#known.length -= count;
