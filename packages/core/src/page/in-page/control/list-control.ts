@@ -115,7 +115,9 @@ export function createListControl(
       const isLess =
         left.length > 0 && (left.length < listed.length || (wasDrawn && last.isConnected && !isDrawn(last)));
       const isQuiet = reply.result === 'quiet';
-      const carried = isQuiet ? carriedTo(place, placeOf(left[0])) : null;
+      // A row that goes round may put its first items behind the last one, and stand where it stood.
+      const first = listed[0]?.isConnected === true ? listed[0] : left[0];
+      const carried = isQuiet ? carriedTo(place, placeOf(first)) : null;
       mayUnfold =
         isQuiet && drawn.length < listed.length && left.some((item) => !seen.has(item) && isDrawn(item));
       const acted = { retracts: isQuiet && isLess, unfolds: mayUnfold, carried };

@@ -4,9 +4,9 @@ export interface MovedListOptions {
   /**
    * `leafs`: all items are there, and the control shows the next ten in the place of those before. `leafs-round`: and
    * begins again behind the last ones. `row`: the control moves a row, and is disabled at its end; the page watches what
-   * is seen. `wheel`: a wheel moves the list by a little each time, and brings more at its end.
+   * is seen. `row-round`: it puts the first items behind the last one, for ever. `wheel`: a wheel moves the list by a little each time, and brings more at its end.
    */
-  readonly way: 'leafs' | 'leafs-round' | 'row' | 'wheel';
+  readonly way: 'leafs' | 'leafs-round' | 'row' | 'row-round' | 'wheel';
 }
 
 /** A list of which a part is shown at a time. */
@@ -33,6 +33,7 @@ export function movedList({ way }: MovedListOptions, kit: PageKit): void {
     place += 3;
     control.disabled = place >= list.children.length;
   };
+  const turnRow = () => list.append(...[...list.children].slice(0, 5));
   const turn = async () => {
     let page = 1;
     let isOver = false;
@@ -63,6 +64,11 @@ export function movedList({ way }: MovedListOptions, kit: PageKit): void {
       const watch = new IntersectionObserver(() => {});
       for (const item of list.children) watch.observe(item);
       list.style.cssText = 'display: flex; transition: transform 0.4s';
+    }
+    if (way === 'row-round') {
+      list.style.display = 'flex';
+      control.addEventListener('click', turnRow);
+      return;
     }
     const act = way === 'row' ? moveRow : leaf;
     control.addEventListener('click', act);

@@ -36,6 +36,14 @@ const FORMS = {
     ending: { completed: 'control-disabled' },
     box: ' style="width: 600px; overflow: hidden"',
   },
+  'row-round': {
+    about:
+      'The control puts the first five items of a row behind the last one, and the row stands as it stood.',
+    way: 'row-round',
+    type: 'next-button',
+    ending: { completed: 'no-new-rows' },
+    box: ' style="width: 600px; overflow: hidden"',
+  },
   wheel: {
     about: 'A turn of the wheel moves the list by 60 pixels, and brings ten more at its end.',
     way: 'wheel',
