@@ -4,8 +4,8 @@ import type { RecipeInput } from '@harvestman/core';
 
 export interface ListSite {
   readonly recipe: RecipeInput;
-  /** Answers requests for a page that was held back. */
-  release(): void;
+  /** Answers requests for the page that was held back, or for all that were. */
+  release(page?: number): void;
   close(): Promise<void>;
 }
 
@@ -19,8 +19,7 @@ export interface ListSiteOptions {
 
 /** A list of two items on each page, linked by next. */
 export async function startListSite({ pages, held = [], broken = [] }: ListSiteOptions): Promise<ListSite> {
-  const waiting: (() => void)[] = [];
-  let open = false;
+  const kept = new Map(held.map((page): [number, (() => void)[]] => [page, []]));
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://site');
     if (url.pathname !== '/list') {
@@ -29,8 +28,9 @@ export async function startListSite({ pages, held = [], broken = [] }: ListSiteO
     }
     const page = Number(url.searchParams.get('page') ?? 1);
     const respond = (): void => answer(response, page, pages, broken.includes(page));
-    if (held.includes(page) && !open) waiting.push(respond);
-    else respond();
+    const waiting = kept.get(page);
+    if (waiting === undefined) respond();
+    else waiting.push(respond);
   });
   server.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -44,9 +44,12 @@ export async function startListSite({ pages, held = [], broken = [] }: ListSiteO
       pagination: { type: 'next-button', nextPageSelector: 'a.next' },
       settings: { rendering: 'http', retries: 0 },
     },
-    release() {
-      open = true;
-      for (const respond of waiting.splice(0)) respond();
+    release(only) {
+      for (const [page, waiting] of kept) {
+        if (only !== undefined && only !== page) continue;
+        kept.delete(page);
+        for (const respond of waiting) respond();
+      }
     },
     async close() {
       server.closeAllConnections();

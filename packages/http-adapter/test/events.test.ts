@@ -64,8 +64,10 @@ describe('the events of a job', () => {
 
   test('go on behind the one that arrived last: nothing is missed, nothing comes twice', async () => {
     const api = startApi();
-    const { path, jobId, release } = await startJob(api, { pages: 5, held: [3] });
-    const first = await readEvents(await api.send('GET', path), ({ data }) => data.page === 1);
+    const { path, jobId, release } = await startJob(api, { pages: 5, held: [1, 3] });
+    const response = await api.send('GET', path);
+    release(1);
+    const first = await readEvents(response, ({ data }) => data.page === 1);
     release();
     await api.engine.jobs.wait(jobId);
     const second = await readEvents(
@@ -115,11 +117,12 @@ describe('the events of a job', () => {
   test('end when the service drains, and go on elsewhere', async () => {
     const storage = memoryStorage();
     const api = startApi({ engine: { storage } });
-    const { path, release } = await startJob(api, { pages: 2, held: [2] });
+    const { path, release } = await startJob(api, { pages: 2, held: [1, 2] });
     const reading = readEvents(await api.send('GET', path), ({ data }) => {
       if (data.page === 1) api.adapter.drain();
       return false;
     });
+    release(1);
     const events = await reading;
     expect(events.at(-1)?.event).toBe('page.committed');
     const other = startApi({ engine: { storage, worker: false } });
@@ -130,11 +133,12 @@ describe('the events of a job', () => {
 
   test('of a recipe that is purged meanwhile break off', async () => {
     const api = startApi();
-    const { path } = await startJob(api, { pages: 2, held: [2] });
+    const { path, release } = await startJob(api, { pages: 2, held: [1, 2] });
     const reading = readEvents(await api.send('GET', path), ({ data }) => {
       if (data.page === 1) void api.json('DELETE', `${path.replace(/\/jobs.*/, '')}?purge=true`);
       return false;
     });
+    release(1);
     await expect(reading).rejects.toThrow('no job has the id');
   });
 });

@@ -8,8 +8,11 @@ export function oneTurn(): Promise<void> {
 
 /** For so long requests may be begun in one turn of the event loop, in milliseconds. */
 const TURN_MS = 10;
-/** Turns in which none begins after one that was longer: in each, Node accepts one of the connections that wait. */
-const FREE_TURNS = 200;
+/**
+ * Turns in which none begins after one that was longer: in each, Node accepts one of the connections that wait. No more than
+ * the least where they take long themselves, in milliseconds.
+ */
+const FREE_TURNS = { least: 20, most: 200, ms: 20 } as const;
 
 /** When the present turn began to hold requests. Null: it has none. */
 let began: number | null = null;
@@ -28,8 +31,7 @@ export function shortTurn(): Promise<void> | null {
 }
 
 async function passOn(): Promise<void> {
-  const isLong = began !== null && performance.now() - began > TURN_MS;
-  for (let turn = 0; isLong && turn < FREE_TURNS; turn += 1) await new Promise((next) => setImmediate(next));
+  if (began !== null && performance.now() - began > TURN_MS) await freeTurns();
   const next = waiting.shift();
   if (next === undefined) {
     began = null;
@@ -38,4 +40,12 @@ async function passOn(): Promise<void> {
   began = performance.now();
   setImmediate(passOn);
   next();
+}
+
+async function freeTurns(): Promise<void> {
+  const { least, most, ms } = FREE_TURNS;
+  const end = performance.now() + ms;
+  for (let turn = 0; turn < least || (turn < most && performance.now() < end); turn += 1) {
+    await new Promise((next) => setImmediate(next));
+  }
 }
