@@ -1,4 +1,5 @@
 import type { Breach } from '../verdict/evidence-kinds.ts';
+import { percent } from './column.ts';
 import type { JobProfile } from './job-profile.ts';
 import { keptShare } from './kept-share.ts';
 
@@ -14,6 +15,8 @@ const CHANGED = { texts: 0.85, numbers: 0.6 } as const;
 const FACTOR = 2.2;
 /** By so much all may move in one direction. */
 const MOVE = 1.1;
+/** A column has the values of another job where it shares so many of them. */
+const SHARED = 0.5;
 
 /** Whether the values of a property belong to the rows that they stand in, as earlier jobs had these. */
 export function compareRows(
@@ -32,7 +35,6 @@ export function compareRows(
   const isKnown =
     isSteady || (usual.every((share) => share < MOVED / 2) && areKnown(property, job, history[0]));
   if (changed < most || !isKnown) return [];
-  const percent = (share: number): string => `${Math.round(share * 100)} %`;
   const expected = `other values in less than ${percent(most)} of the rows that stayed`;
   return [{ measure: 'beside', property, expected, found: percent(changed) }];
 }
@@ -59,5 +61,5 @@ function changedShare(property: string, one: JobProfile, other: JobProfile | und
 /** Whether most of the values are those of the other job, in whatever rows. */
 function areKnown(property: string, one: JobProfile, other: JobProfile | undefined): boolean {
   const [now, before] = [one.properties[property]?.sample, other?.properties[property]?.sample];
-  return now !== undefined && before !== undefined && keptShare(now, before) >= 0.5;
+  return now !== undefined && before !== undefined && keptShare(now, before) >= SHARED;
 }

@@ -62,13 +62,13 @@ export class JobMeasure {
   }
 
   profile(pages: number, seconds: number): JobProfile {
+    const sample = this.#sample.rows;
     const properties = [...this.#measures].map(([name, measure]) => {
       const { sampled } = measure;
-      const beside = measure.isOfImages ? {} : { beside: this.#sample.valuesOf(name, sampled) };
+      const beside = measure.isOfImages ? {} : { beside: this.#sample.valuesOf(sample, name, sampled) };
       return [name, { ...sampled, ...beside }];
     });
     const sparse = this.#rows === 0 ? 0 : this.#sparse / this.#rows;
-    const sample = this.#sample.rows;
     return { rows: this.#rows, pages, seconds, sparse, sample, properties: Object.fromEntries(properties) };
   }
 

@@ -5,15 +5,10 @@ export const KEPT = 24;
 /** Hexadecimal digits of a number. */
 const DIGITS = 8;
 
-/** What stands for a text among others, without regard to what it says. */
-function sampleNumber(text: string): number {
-  return Number.parseInt(sha256Hex(text).slice(0, DIGITS), 16);
-}
-
 /** The same few of the same values in every job: those with the least numbers. */
 export function sampleOf(values: Iterable<string>): readonly number[] {
   const numbers = new Set<number>();
-  for (const value of values) numbers.add(sampleNumber(value));
+  for (const value of values) numbers.add(Number.parseInt(sha256Hex(value).slice(0, DIGITS), 16));
   return [...numbers].sort((a, b) => a - b).slice(0, KEPT);
 }
 

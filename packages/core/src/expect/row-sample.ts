@@ -35,10 +35,14 @@ export class RowSample {
     return [...this.#rows.keys()].sort((a, b) => a - b);
   }
 
-  /** The values of these rows: numbers themselves where the column is one of numbers. */
-  valuesOf(name: string, { numbers }: Pick<PropertyProfile, 'numbers'>): readonly (number | null)[] {
+  /** The values of one column in these rows: numbers themselves where the column is one of numbers. */
+  valuesOf(
+    rows: readonly number[],
+    name: string,
+    { numbers }: Pick<PropertyProfile, 'numbers'>,
+  ): readonly (number | null)[] {
     const read = numbers ? numberIn : wordsNumber;
-    return this.rows.map((row) => {
+    return rows.map((row) => {
       const value = valueText(this.#rows.get(row)?.[name] ?? null);
       return value ? read(value) : null;
     });
