@@ -25,8 +25,8 @@ const ASCII = /^\p{ASCII}*$/u;
 const ASCII_WORD = /[a-z]{2,}/g;
 const FIVE_LETTERS = /(?:\p{L}\P{L}*){5}/u;
 
-/** An address, and how its path begins. */
-const ADDRESS = /^https?:\/\/[^/?#]*(\/[^/?#]*|)/i;
+/** An address, and how its path begins, if it has one. */
+const ADDRESS = /^https?:\/\/[^/?#]*(\/[^/?#]*)?/i;
 /** The share of values that have a word, or a path, from which it is a common one. */
 const COMMON = 0.8;
 
@@ -75,9 +75,9 @@ export class PropertyMeasure {
     if (number !== null && this.#numbers.length < MOST) this.#numbers.push(number);
     const mark = number === null ? undefined : DECIMALS.exec(value)?.[1];
     if (mark === '.' || mark === ',') this.#decimals[mark] += 1;
-    const [, path] = ADDRESS.exec(value) ?? [];
-    if (path !== undefined) countIn(this.#paths, path);
-    else this.#addText(value);
+    const address = ADDRESS.exec(value);
+    if (address === null) this.#addText(value);
+    else if (address[1]) countIn(this.#paths, address[1]);
   }
 
   #addText(value: string): void {

@@ -324,6 +324,17 @@ test.each([
     ['beside of name'],
   ],
   [
+    'addresses of hosts alone, where some had paths',
+    1,
+    (index: number) => ({
+      name: `https://${'abcdefghij'[index % 10]}${'klmnop'[Math.floor(index / 10)]}.example${index % 3 ? '' : '/en'}`,
+    }),
+    (index: number) => ({
+      name: `https://${'abcdefghij'[index % 10]}${'klmnop'[Math.floor(index / 10)]}.example`,
+    }),
+    [],
+  ],
+  [
     'days of another month',
     1,
     (index: number) => ({ stock: `Sep ${29 + (index % 2)}, 2026` }),
