@@ -305,6 +305,19 @@ describe('the engine', () => {
     await one.close();
   });
 
+  test('says that it is closed, and not that what it had never was', async () => {
+    const { recipe } = await site({ pages: 1 });
+    const one = engine({ storage: memoryStorage() });
+    const { id } = await one.recipes.create(recipe);
+    const job = await one.jobs.run(id);
+    await one.jobs.wait(job.id);
+    await one.close();
+    const closed = { code: 'ENGINE_CLOSED' };
+    await expect(one.recipes.get(id)).rejects.toMatchObject(closed);
+    await expect(one.jobs.get(job.id)).rejects.toMatchObject(closed);
+    await expect(one.rows.query(job.id)).rejects.toMatchObject(closed);
+  });
+
   test('takes up the jobs that waited in the storage', async () => {
     const { recipe } = await site({ pages: 2 });
     const storage = memoryStorage();

@@ -5,7 +5,7 @@ import { isStorableText } from '../ground/storable-text.ts';
 import { argumentInvalid } from '../input/argument-invalid.ts';
 import { requireId } from '../input/check-arguments.ts';
 import { checkOptions } from '../input/check-options.ts';
-import type { EngineCore } from '../job/engine-core.ts';
+import { type EngineCore, engineClosed } from '../job/engine-core.ts';
 import { feedUpdateOf } from '../job/run/feed-update-of.ts';
 import { jobCancelled } from '../job/run/job-cancelled.ts';
 import { hasEnded, newJob, publicJob } from '../job/run/job-lifecycle.ts';
@@ -119,8 +119,8 @@ export class QueuedJobs implements Jobs {
   async get(id: string): Promise<Job> {
     requireId('jobs.get', 'job', id);
     const record = isStorableText(id) ? await this.#core.storage.jobs.get(id) : null;
-    if (record === null) throw jobNotFound(id);
-    return publicJob(record);
+    if (record !== null) return publicJob(record);
+    throw this.#core.closed.signal.aborted ? engineClosed() : jobNotFound(id);
   }
 
   async list(options: JobListOptions = {}): Promise<Listing<Job>> {

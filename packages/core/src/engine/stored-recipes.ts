@@ -6,7 +6,7 @@ import { addressSchema } from '../input/address-schema.ts';
 import { checkArguments, requireId } from '../input/check-arguments.ts';
 import { checkOptions } from '../input/check-options.ts';
 import { optional, wholeNumber } from '../input/option-schemas.ts';
-import type { EngineCore } from '../job/engine-core.ts';
+import { type EngineCore, engineClosed } from '../job/engine-core.ts';
 import type { RecipeNotes } from '../job/run/recipe-notes.ts';
 import { parseRecipe } from '../recipe/parse/parse-recipe.ts';
 import { patchRecipe } from '../recipe/parse/patch-recipe.ts';
@@ -135,10 +135,9 @@ export class StoredRecipes implements Recipes, RecipeNotes {
   async get(id: string): Promise<Recipe> {
     requireId('recipes.get', 'recipe', id);
     const recipe = isStorableText(id) ? await this.#core.storage.recipes.get(id) : null;
-    if (recipe === null) {
-      throw new HarvestmanError('RECIPE_NOT_FOUND', `no recipe has the id "${id}"`, { details: { id } });
-    }
-    return recipe;
+    if (recipe !== null) return recipe;
+    if (this.#core.closed.signal.aborted) throw engineClosed();
+    throw new HarvestmanError('RECIPE_NOT_FOUND', `no recipe has the id "${id}"`, { details: { id } });
   }
 
   async list(options: RecipeListOptions = {}): Promise<Listing<Recipe>> {

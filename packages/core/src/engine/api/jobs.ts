@@ -24,7 +24,7 @@ export interface WatchOptions extends WaitOptions {
   readonly after?: string;
 }
 
-/** The jobs of one engine. What writes throws ENGINE_CLOSED once the engine is closed. */
+/** The jobs of one engine. Once that is closed, what writes throws ENGINE_CLOSED, and what looks for a job that is gone. */
 export interface Jobs {
   /**
    * Queues a job of the recipe, which it keeps as it is now.

@@ -31,7 +31,7 @@ export interface RecipeCreateOptions {
 /** Fields of a recipe, and the status that it shall have. */
 export type RecipePatch = Partial<RecipeInput> & { readonly status?: RecipeStatus | undefined };
 
-/** The recipes of one engine. What writes throws ENGINE_CLOSED once the engine is closed. */
+/** The recipes of one engine. Once that is closed, what writes throws ENGINE_CLOSED, and what looks for one that is gone. */
 export interface Recipes {
   /**
    * Opens the page at `url` and proposes recipes for its lists, best first. Where the first has a control, its next page
