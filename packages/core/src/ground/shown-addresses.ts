@@ -19,15 +19,20 @@ export function shownAddresses(text: string): string {
   return text.replace(ADDRESS, shownAddress).replace(WRITTEN_OUT, `data:$1,${HIDDEN}`);
 }
 
-/** The value with each text in it so; what holds itself is `…` there. `around`: what it stands in. */
-export function withShownAddresses<T>(value: T, around: readonly unknown[] = []): T {
-  if (typeof value === 'string') return shownAddresses(value) as T;
+/** The value with each text in it so. */
+export function withShownAddresses<T>(value: T): T {
+  return withTexts(value, shownAddresses);
+}
+
+/** The value with each text in it changed; what holds itself is `…` there. `around`: what it stands in. */
+export function withTexts<T>(value: T, change: (text: string) => string, around: readonly unknown[] = []): T {
+  if (typeof value === 'string') return change(value) as T;
   if (typeof value !== 'object' || value === null) return value;
   if (around.includes(value)) return HIDDEN as T;
-  const shown = (one: unknown): unknown => withShownAddresses(one, [...around, value]);
-  if (Array.isArray(value)) return value.map(shown) as T;
+  const changed = (one: unknown): unknown => withTexts(one, change, [...around, value]);
+  if (Array.isArray(value)) return value.map(changed) as T;
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shown(one)])) as T;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, changed(one)])) as T;
 }
 
 function shownAddress(found: string): string {

@@ -7,6 +7,7 @@ import { PlanOutdated } from '../../extract/llm/plan-outdated.ts';
 import { isPreparing, type PreparedRun } from '../../extract/llm/prepared-run.ts';
 import { type RunContext, sampleRenderings } from '../../extract/llm/run-context.ts';
 import { HarvestmanError } from '../../ground/errors.ts';
+import { withTexts } from '../../ground/shown-addresses.ts';
 import type { Clock } from '../../ground/time/clock.ts';
 import { AutoPageSource } from '../../page/auto/auto-page-source.ts';
 import { BrowserPageSource } from '../../page/browser-page-source.ts';
@@ -20,6 +21,7 @@ import type { Row } from '../../results/row.ts';
 import type { JobCursor } from '../../storage/job.ts';
 import type { NoteFact } from '../../verdict/evidence.ts';
 import type { RecipeRegistry } from '../recipe-registry.ts';
+import { hideIn, secretsHider } from './hide-secrets.ts';
 import type { PageOfRows } from './page-of-rows.ts';
 import { readPages } from './read-pages.ts';
 import type { RenderingMemory } from './rendering-memory.ts';
@@ -65,6 +67,21 @@ export interface ModelHooks {
 export type ReadJob = (options: JobReaderOptions) => AsyncGenerator<PageOfRows, StopReason>;
 
 export async function* readJob(
+  parts: JobReaderParts,
+  options: JobReaderOptions,
+): AsyncGenerator<PageOfRows, StopReason> {
+  const hide = secretsHider(options.recipe);
+  const warn = (message: string): void => options.warn(hide(message));
+  const note: NoteFact = (fact) => options.note(withTexts(fact, hide));
+  try {
+    return yield* readWithMeans(parts, { ...options, warn, note });
+  } catch (error) {
+    hideIn(error, hide);
+    throw error;
+  }
+}
+
+async function* readWithMeans(
   parts: JobReaderParts,
   { registry, recipe, signal, cursor, earlierRows, warn, note, model }: JobReaderOptions,
 ): AsyncGenerator<PageOfRows, StopReason> {

@@ -1,0 +1,48 @@
+import { isAnonymous } from '../../egress/request/is-anonymous.ts';
+import { ownHeaders } from '../../egress/request/own-headers.ts';
+import { isHarvestmanError } from '../../ground/errors.ts';
+import { withTexts } from '../../ground/shown-addresses.ts';
+import type { RecipeDefinition } from '../../recipe/recipe.ts';
+
+/** Shorter ones are words and numbers that a message may hold by chance. */
+const SHORTEST = 8;
+const MOST_CAUSES = 10;
+
+/** Takes what a recipe's settings send along to let somebody in out of a text. */
+type HideSecrets = (text: string) => string;
+
+/**
+ * A site may put what it was sent into an address that it leads to, and the address into a message, which is shown to more
+ * people than the recipe's secrets are. They are found as they are or percent-encoded, in upper or lower case.
+ */
+export function secretsHider({ url, settings }: RecipeDefinition): HideSecrets {
+  const headers = Object.entries(ownHeaders(settings))
+    .filter(([name]) => !isAnonymous({ method: 'GET', headers: { [name.toLowerCase()]: '' } }))
+    .map(([, value]) => value);
+  const cookies = settings.cookies.map(({ value }) => value);
+  const secrets = [...headers, ...cookies, settings.basicAuth?.password ?? '']
+    .flatMap((value) => [value, ...value.split(/[\s;,]+/)])
+    .filter((secret) => secret.length >= SHORTEST && !url.includes(secret))
+    .sort((one, other) => other.length - one.length);
+  if (secrets.length === 0) return (text) => text;
+  const pattern = new RegExp(secrets.map(inAnyForm).join('|'), 'gi');
+  return (text) => text.replace(pattern, '…');
+}
+
+/** Takes them out of an error, its details and its causes. */
+export function hideIn(error: unknown, hide: HideSecrets): void {
+  let at = error;
+  for (let depth = 0; at instanceof Error && depth < MOST_CAUSES; depth += 1) {
+    if (isHarvestmanError(at)) Object.assign(at, { details: withTexts(at.details, hide) });
+    const message = hide(at.message);
+    if (message !== at.message) Object.assign(at, { message, stack: hide(at.stack ?? '') });
+    at = at.cause;
+  }
+}
+
+function inAnyForm(secret: string): string {
+  return Array.from(secret, (character) => {
+    const bytes = Array.from(Buffer.from(character), (byte) => `%${byte.toString(16).padStart(2, '0')}`);
+    return `(?:${character.replace(/[^\w]/, '\\$&')}|${bytes.join('')})`;
+  }).join('');
+}
