@@ -13,15 +13,16 @@ const IN_PROCESS = [
 /** Of those, what takes about a second of a processor, or more. */
 const SLOW = [
   'packages/cli/test/open-storage.test.ts',
-  'packages/core/test/**/{compare-values,compile,compile-selector,control-state}.test.ts',
-  'packages/core/test/**/{create-markdown-converter,direct,doubted-answers,empty-values}.test.ts',
-  'packages/core/test/**/{hostile,list-pages,model-limits,parse-date,parse-document}.test.ts',
-  'packages/core/test/**/{parse-in-turns,parse-outline,parse-recipe,prune-page}.test.ts',
-  'packages/core/test/**/{round-trip,second-opinion,src,start-webhooks,text-survives}.test.ts',
+  'packages/core/test/**/{analyse-page,check-selectors,compare-values,compile,compile-selector}.test.ts',
+  'packages/core/test/**/{control-state,create-markdown-converter,direct,doubted-answers}.test.ts',
+  'packages/core/test/**/{empty-values,finish-rows,hostile,item-nodes,list-pages,model-limits}.test.ts',
+  'packages/core/test/**/{parse-date,parse-document,parse-in-turns,parse-outline,parse-price}.test.ts',
+  'packages/core/test/**/{parse-recipe,prune-page,round-trip,second-opinion,src}.test.ts',
+  'packages/core/test/**/{start-webhooks,text-survives,told-apart}.test.ts',
   'packages/http-adapter/test/{document,events,jobs,node,random-requests,rate-limits,recipes}.test.ts',
   'packages/storage-memory/test/{broken-storages,memory-storage,schedules,turns}.test.ts',
   'packages/storage-memory/test/unavailable-storage.test.ts',
-  'test/engine/{bad-models,model-extraction,plan-over-pages}.test.ts',
+  'test/engine/{bad-models,model-extraction,plan-over-pages,redesigned-pages}.test.ts',
 ];
 
 export default defineConfig({
