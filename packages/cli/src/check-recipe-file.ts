@@ -22,7 +22,11 @@ export type CheckRecipeFile = (source: string, options: CheckCommandOptions) => 
 
 const COLUMNS = ['field', 'selector', 'count', 'sample', 'try instead'] as const;
 
-/** Checks a recipe in a file, or the first one suggested for a URL. Returns the exit code; throws what checking throws. */
+/**
+ * Checks a recipe in a file, or the first one suggested for a URL. Returns the exit code.
+ *
+ * @throws HarvestmanError as `engine.recipes.check` does
+ */
 export async function checkRecipeFile(
   source: string,
   options: CheckCommandOptions,

@@ -7,7 +7,11 @@ import { writeText } from './output/write-text.ts';
 /** Asked of the storage at a time. */
 const PAGE = 1_000;
 
-/** Writes the changes of a recipe's rows. Throws RECIPE_NOT_FOUND and QUERY_INVALID. */
+/**
+ * Writes the changes of a recipe's rows.
+ *
+ * @throws HarvestmanError RECIPE_NOT_FOUND, QUERY_INVALID
+ */
 export async function listChanges(
   recipeId: string,
   { since, limit, format, ...options }: ChangesCommandOptions,

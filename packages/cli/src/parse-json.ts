@@ -1,6 +1,6 @@
 import { UsageError } from './usage-error.ts';
 
-/** Throws UsageError where the text is no JSON. */
+/** @throws UsageError where the text is no JSON */
 export function parseJson(text: string, file: string): unknown {
   const source = file === '-' ? 'standard input' : file;
   try {

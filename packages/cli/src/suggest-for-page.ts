@@ -26,8 +26,9 @@ export type SuggestForPage = (url: string, options: SuggestCommandOptions) => Pr
 const SAMPLE_ROWS = 3;
 
 /**
- * Shows the suggestions for a page, lets a person choose one, and writes it, saves it or hands it to `run`. Throws what
- * suggesting throws.
+ * Shows the suggestions for a page, lets a person choose one, and writes it, saves it or hands it to `run`.
+ *
+ * @throws HarvestmanError as `engine.recipes.suggest` does
  */
 export async function suggestForPage(
   url: string,

@@ -23,8 +23,9 @@ export interface MarkdownOptions extends CallOptions {
 }
 
 /**
- * The API of a Harvestman service. Every call throws ApiError where the service says no, and TypeError with the address
- * where nothing answers.
+ * The API of a Harvestman service. Of every call:
+ *
+ * @throws ApiError where the service says no, and TypeError with the address where nothing answers
  */
 export interface Client {
   readonly recipes: Recipes;

@@ -29,13 +29,14 @@ export interface ModelPrices {
 /**
  * A large language model, as the extractor `llm` needs it: `aiSdkModel()` of `@harvestman/core/ai-sdk` adapts any model
  * of the AI SDK. Limits, repetitions, budgets and validation are the engine's.
- *
- * `generate` throws MODEL_RATE_LIMITED (with `details.retryAfterMs`), MODEL_UNAVAILABLE, MODEL_TIMEOUT, MODEL_FAILED,
- * MODEL_REFUSED, MODEL_OUTPUT_TRUNCATED or MODEL_OUTPUT_INVALID (with `details.text`); `details.usage`, a TokenUsage,
- * says what the failure cost.
  */
 export interface LanguageModel {
   /** Absent: costs are not counted. */
   readonly prices?: ModelPrices;
+  /**
+   * @throws HarvestmanError MODEL_RATE_LIMITED (with `details.retryAfterMs`), MODEL_UNAVAILABLE, MODEL_TIMEOUT,
+   * MODEL_FAILED, MODEL_REFUSED, MODEL_OUTPUT_TRUNCATED, MODEL_OUTPUT_INVALID (with `details.text`); `details.usage`, a
+   * TokenUsage, says what the failure cost
+   */
   generate(request: ModelRequest): Promise<ModelAnswer>;
 }
