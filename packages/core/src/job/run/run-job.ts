@@ -54,13 +54,7 @@ export async function runJob(start: JobRecord, parts: RunJobParts): Promise<void
   let outcome: JobOutcome;
   let noted = Promise.resolve();
   try {
-    if (record.attempts > MAX_ATTEMPTS) {
-      throw new HarvestmanError(
-        'JOB_STATE',
-        `the job was started ${MAX_ATTEMPTS} times, and its worker died each time, or could not store its end`,
-      );
-    }
-    if (record.cancelRequested) throw jobCancelled(record.id);
+    assertMayStart(record);
     noted = noteRun(record, parts);
     const { readJob } = await parts.network.loaded;
     const pages = readJob({
@@ -85,20 +79,14 @@ export async function runJob(start: JobRecord, parts: RunJobParts): Promise<void
         break;
       }
       const { rows, cursor } = next.value;
-      const firstRow = record.totalRows;
       try {
-        record = await leased.commit({
-          firstRow,
-          rows,
-          progress: {
-            ...progressOf(next.value, [...warnings]),
-            ...evidence.takeChanges(),
-            ...model.takeChanges(),
-            // Deaths count that come one after the other, with no page in between.
-            ...(record.attempts > 0 && { attempts: 0 }),
-          },
-          cursor,
-        });
+        const progress = {
+          ...progressOf(next.value, [...warnings]),
+          ...evidence.takeChanges(),
+          ...model.takeChanges(),
+          ...afterDeaths(record),
+        };
+        record = await leased.commit({ firstRow: record.totalRows, rows, progress, cursor });
       } catch (error) {
         deadline.abort(error);
         await pages.return('no-new-rows').catch(() => undefined);
@@ -126,6 +114,22 @@ export async function runJob(start: JobRecord, parts: RunJobParts): Promise<void
   await finishJob(core, leased, record, { ...outcome, ...model.takeChanges(), profile }, isIncident);
   if (comparison !== null && (isIncident || outcome.verdict === 'complete'))
     await noteHistory(record, comparison, isIncident, parts);
+}
+
+/** @throws HarvestmanError JOB_STATE, JOB_CANCELLED where the job is not to be read any more */
+function assertMayStart({ id, attempts, cancelRequested }: JobRecord): void {
+  if (attempts > MAX_ATTEMPTS) {
+    throw new HarvestmanError(
+      'JOB_STATE',
+      `the job was started ${MAX_ATTEMPTS} times, and its worker died each time, or could not store its end`,
+    );
+  }
+  if (cancelRequested) throw jobCancelled(id);
+}
+
+/** Deaths count that come one after the other, with no page in between. */
+function afterDeaths({ attempts }: JobRecord): { readonly attempts?: 0 } {
+  return attempts > 0 ? { attempts: 0 } : {};
 }
 
 /** The job has ended, whatever becomes of this: the next good one is kept instead. */
