@@ -72,18 +72,9 @@ export function itemLines(
     const separates = separatesText(node);
     if (separates || beginsLine.has(node)) writer.endLine();
     writer.edge(node, OPENS);
-    for (const name of TOLD) {
-      const value = node.attribs[name] ?? '';
-      if (value.trim() !== '') writer.aside(node, `(${name}: ${value})`, value);
-    }
-    if (MEDIA.has(node.name)) {
-      const address = readSrc(node, item);
-      const image = address !== null && isSafeAddress(address) ? ` [image ${book.add(address)}] ` : '';
-      const alt = node.attribs.alt ?? '';
-      writer.aside(node, `${image} ${alt}`, alt);
-    }
-    const link = node.name === 'a' ? readLink(node, item) : null;
-    const address = link !== null && isSafeLink(link) ? link : null;
+    writeTold(writer, node);
+    if (MEDIA.has(node.name)) writeImage(writer, node, item, book);
+    const address = safeLinkOf(node, item);
     if (address !== null) writer.show('[');
     if (node.name !== 'picture' && node.name !== 'svg') {
       const inner = separates ? nameOf(node) : block;
@@ -95,6 +86,26 @@ export function itemLines(
   };
   visit(item.element, 0, '');
   return writer.finish();
+}
+
+/** What an element says in its attributes. */
+function writeTold(writer: LineWriter, node: Element): void {
+  for (const name of TOLD) {
+    const value = node.attribs[name] ?? '';
+    if (value.trim() !== '') writer.aside(node, `(${name}: ${value})`, value);
+  }
+}
+
+function writeImage(writer: LineWriter, node: Element, item: Item, book: AddressBook): void {
+  const address = readSrc(node, item);
+  const image = address !== null && isSafeAddress(address) ? ` [image ${book.add(address)}] ` : '';
+  const alt = node.attribs.alt ?? '';
+  writer.aside(node, `${image} ${alt}`, alt);
+}
+
+function safeLinkOf(node: Element, item: Item): string | null {
+  const link = node.name === 'a' ? readLink(node, item) : null;
+  return link !== null && isSafeLink(link) ? link : null;
 }
 
 /** Writes the lines of an item, as its nodes are visited. */
