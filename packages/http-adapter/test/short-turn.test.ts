@@ -20,10 +20,13 @@ async function mostInOneTurn(count: () => number): Promise<number> {
   return most;
 }
 
+/** Goes on from test to test, as the turns of the process do. */
+let now = 0;
+
 /** As if everything took so long, in milliseconds. */
 function everythingTakes(): { ms: number } {
   const each = { ms: 0 };
-  let now = performance.now();
+  now = Math.max(now, performance.now());
   vi.spyOn(performance, 'now').mockImplementation(() => {
     now += each.ms;
     return now;
@@ -64,6 +67,39 @@ test('so are those whose bodies end together', async () => {
   end.resolve();
   expect(await mostInOneTurn(() => parsing.mock.calls.length)).toBeLessThanOrEqual(2);
   expect((await answers).map(({ status }) => status)).toEqual(Array.from({ length: REQUESTS }, () => 400));
+});
+
+test('so is what the listeners of one job are told', async () => {
+  const api = startApi({ engine: { worker: false } });
+  const { id } = await api.engine.recipes.create({
+    name: 'x',
+    url: 'https://shop.test/',
+    listSelector: 'li',
+  });
+  const job = await api.engine.jobs.run(id);
+  const listeners = await Promise.all(
+    Array.from({ length: REQUESTS }, async () => {
+      const { body } = await api.send('GET', `/v1/recipes/${id}/jobs/${job.id}/events`);
+      const reader = (body as ReadableStream<Uint8Array>).getReader();
+      // How soon to connect again, and the job as it is.
+      await reader.read();
+      await reader.read();
+      return reader;
+    }),
+  );
+  const each = everythingTakes();
+  let told = 0;
+  const ends = listeners.map(async (reader) => {
+    const { done } = await reader.read();
+    told += 1;
+    await reader.cancel();
+    return done;
+  });
+  each.ms = 20;
+  const cancelled = api.engine.jobs.cancel(job.id);
+  expect(await mostInOneTurn(() => told)).toBeLessThanOrEqual(2);
+  await cancelled;
+  expect(await Promise.all(ends)).toEqual(Array.from({ length: REQUESTS }, () => false));
 });
 
 test('whoever connects meanwhile waits for few of them', async () => {

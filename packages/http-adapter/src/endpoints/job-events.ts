@@ -1,6 +1,7 @@
 import { type Job, type JobProgressEvent, summariseJob } from '@harvestman/core';
 import { z } from '@hono/zod-openapi';
 import { eventStream } from '../response/event-stream.ts';
+import { shortTurn } from '../response/one-turn.ts';
 import { jobParams } from '../schemas/parameters.ts';
 import { failures } from '../schemas/responses.ts';
 import { defineEndpoint } from './define-endpoint.ts';
@@ -54,6 +55,7 @@ function isOver({ endDate, status }: Job, after: string): boolean {
 
 async function* toServerSent(events: AsyncIterable<JobProgressEvent>) {
   for await (const event of events) {
+    await shortTurn();
     const { type, at, job, position } = event;
     const data = {
       type,

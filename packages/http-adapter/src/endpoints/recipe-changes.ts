@@ -8,6 +8,7 @@ import {
 import { z } from '@hono/zod-openapi';
 import Negotiator from 'negotiator';
 import { eventStream } from '../response/event-stream.ts';
+import { shortTurn } from '../response/one-turn.ts';
 import { changeSchema } from '../schemas/change-schema.ts';
 import { limitSchema, oneOf, recipeParams } from '../schemas/parameters.ts';
 import { failures } from '../schemas/responses.ts';
@@ -104,6 +105,7 @@ function accepted({ headers }: Request): ChangeFormatName | typeof EVENTS {
 
 async function* toServerSent(changes: AsyncIterable<FollowedChange>) {
   for await (const { change, cursor } of changes) {
+    await shortTurn();
     yield { id: cursor, event: change.type, data: JSON.stringify(change) };
   }
 }
