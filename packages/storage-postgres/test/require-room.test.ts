@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEngine } from '@harvestman/core';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { requireRoom } from '../src/connection/require-room.ts';
 import { postgresStorage } from '../src/index.ts';
 
 const MB = 2 ** 20;
@@ -40,5 +41,19 @@ it('an embedded database waits while its disk is full, and says so, also where i
   await expect(engine.jobs.run(id)).rejects.toMatchObject({
     code: 'STORAGE_UNAVAILABLE',
     message: expect.stringContaining('is not there any more'),
+  });
+});
+
+it('a folder that is there and cannot be reached is not called gone', async () => {
+  const denied = Object.assign(new Error('EACCES: permission denied, statfs'), { code: 'EACCES' });
+  const asked = vi.spyOn(fs, 'statfs').mockRejectedValue(denied);
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    asked.mockRestore();
+    syncBuiltinESMExports();
+  });
+  await expect(requireRoom('/data')).rejects.toMatchObject({
+    code: 'STORAGE_UNAVAILABLE',
+    message: 'the folder /data cannot be reached: EACCES: permission denied, statfs',
   });
 });
