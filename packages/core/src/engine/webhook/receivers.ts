@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../ground/time/clock.ts';
+import { steadyMs } from '../../ground/time/steady-ms.ts';
 import { isSilence } from './tell-receiver.ts';
 
 /** How long a receiver that gave no answer is left alone, in milliseconds. Then one asks again. */
@@ -34,7 +35,7 @@ export class Receivers {
 
   /** How many have not answered, and have no place any more. */
   get late(): number {
-    const now = this.#clock.now();
+    const now = steadyMs(this.#clock);
     let late = 0;
     for (const { since } of this.#open) if (now - since >= QUICK_MS) late += 1;
     return late;
@@ -48,7 +49,7 @@ export class Receivers {
     send: () => Promise<void>,
   ): Promise<boolean> {
     const { hostname } = new URL(url);
-    const startedAt = this.#clock.now();
+    const startedAt = steadyMs(this.#clock);
     const sending = this.#sending.get(hostname) ?? 0;
     const silent = [url, hostname].filter((key) => this.#silent.has(key));
     if (!this.#quick.has(url)) {
@@ -85,7 +86,7 @@ export class Receivers {
 
   /** `askedAt`: when it was asked what it has answered; null: there was no answer. */
   #note(url: string, hostname: string, askedAt: number | null): void {
-    const now = this.#clock.now();
+    const now = steadyMs(this.#clock);
     if (askedAt !== null && now - askedAt <= QUICK_MS) this.#quick.set(url, true);
     else this.#quick.delete(url);
     for (const key of [url, hostname]) {

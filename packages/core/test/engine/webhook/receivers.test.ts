@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Receivers, SILENT_MS } from '../../../src/engine/webhook/receivers.ts';
 import { HarvestmanError } from '../../../src/ground/errors.ts';
+import { systemClock } from '../../../src/ground/time/clock.ts';
 
 const PLACES = 8;
 const silence = new HarvestmanError('TIMEOUT', 'no answer');
@@ -117,5 +118,20 @@ describe('receivers', () => {
     const { ask } = start();
     await ask('http://one.example/1').fail(new HarvestmanError('ADDRESS_NOT_ALLOWED', 'private'));
     expect(ask('http://one.example/2').isSent).toBe(true);
+  });
+
+  it('are no later, and silent no longer, where the clock is set meanwhile', async () => {
+    const receivers = new Receivers(systemClock, PLACES);
+    const answer = Promise.withResolvers<void>();
+    const told = receivers.tell('https://one.example/', 'fresh', undefined, () => answer.promise);
+    const hourLater = Date.now() + 3_600_000;
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(hourLater);
+    onTestFinished(() => clock.mockRestore());
+    expect(receivers.late).toBe(0);
+    answer.reject(silence);
+    await expect(told).rejects.toBe(silence);
+    clock.mockReturnValue(hourLater + SILENT_MS);
+    const again = () => receivers.tell('https://one.example/', 'fresh', undefined, async () => undefined);
+    expect(await again()).toBe(false);
   });
 });
