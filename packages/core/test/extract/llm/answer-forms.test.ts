@@ -255,6 +255,7 @@ test.each([
   expect(saidInBody(JSON.stringify({ error: { message: json } }))).toBeNull();
 });
 
+const code = (letter: string, base: number): string => letter.charCodeAt(0).toString(base);
 test.each([
   ['whole', (key: string) => key],
   ['in an address', encodeURIComponent],
@@ -264,6 +265,10 @@ test.each([
   ['in base64', (key: string) => Buffer.from(key).toString('base64')],
   ['in base64, behind a name', (key: string) => Buffer.from(`user:${key}`).toString('base64').slice(8)],
   ['in hexadecimal', (key: string) => Buffer.from(key).toString('hex')],
+  ['spaced out', (key: string) => [...key].join(' ')],
+  ['in escapes of JSON', (key: string) => [...key].map((one) => `\\u00${code(one, 16)}`).join('')],
+  ['in escapes of HTML', (key: string) => [...key].map((one) => `&#${code(one, 10)};`).join('')],
+  ['in hexadecimal ones', (key: string) => [...key].map((one) => `&#x${code(one, 16)};`).join('')],
   ['masked', (key: string) => `${key.slice(0, 9)}***`],
 ])('a key is hidden %s, and the words around it stay', (_, echo) => {
   const key = 'quiet+harbour/violet=zebra';

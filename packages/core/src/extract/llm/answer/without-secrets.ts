@@ -20,7 +20,7 @@ export function withoutSecrets(text: string, known: readonly string[] = []): str
   return safe;
 }
 
-/** A text without those secrets, whole or in part, also as addresses, base64 and hexadecimal numbers have them. */
+/** A text without those secrets, whole or in part, also as addresses, base64, escapes and hexadecimal numbers have them. */
 export function withoutKnown(text: string, known: readonly string[]): string {
   let safe = text;
   for (const secret of known) if (secret.length >= LEAST_LENGTH) safe = safe.replaceAll(secret, HIDDEN);
@@ -45,8 +45,14 @@ export function withoutKnown(text: string, known: readonly string[]): string {
 function formsOf(secret: string): readonly string[] {
   // Where it begins in a longer text decides how base64 spells it.
   const coded = ['', ' ', '  '].map((before) => Buffer.from(before + secret).toString('base64'));
+  const apart = [...secret];
+  const codes = apart.map((one) => one.charCodeAt(0));
   return [
     secret,
+    apart.join(' '),
+    codes.map((code) => `\\u${code.toString(16).padStart(4, '0')}`).join(''),
+    codes.map((code) => `&#${code};`).join(''),
+    codes.map((code) => `&#x${code.toString(16)};`).join(''),
     encodeURIComponent(secret),
     encodeURIComponent(secret).replaceAll('%20', '+'),
     secret.replaceAll('/', '\\/'),
