@@ -5,24 +5,31 @@ import type { PruneLevel } from './prune-level.ts';
 const MAX_PATHS = 60;
 const MAX_DEPTH = 5;
 
+/** What they hold are fields of one item, however alike they are. */
+const CELLS = new Set(['td', 'th', 'dt', 'dd']);
+
 /**
- * Those of some elements that stand for all of them: of each kind the first few, and more where they hold what none
- * before did.
+ * Those of some elements that stand for all of them: of each kind the first, and more where they hold what none before
+ * did, or are few. All cells of a row stay: a model that does not see a column cannot ask for it.
  */
 export function representatives(
   elements: readonly Element[],
-  { siblings, variants, most }: PruneLevel,
+  { siblings, few, variants, most }: PruneLevel,
 ): ReadonlySet<Element> {
+  const counts = new Map<string, number>();
+  const keys = elements.map(kindOf);
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   const kinds = new Map<string, { count: number; extra: number; paths: Set<string> }>();
   const names = new Map<string, number>();
   const kept = new Set<Element>();
-  for (const element of elements) {
+  for (const [at, element] of elements.entries()) {
     const ofName = names.get(element.name) ?? 0;
     if (ofName >= most) continue;
-    const key = kindOf(element);
+    const key = keys[at] ?? '';
     const kind = kinds.get(key) ?? { count: 0, extra: 0, paths: new Set<string>() };
     kinds.set(key, kind);
-    const isFirst = kind.count < siblings;
+    const isPart = CELLS.has(element.name) || (counts.get(key) ?? 0) <= few;
+    const isFirst = isPart || kind.count < siblings;
     if (!isFirst && kind.extra >= variants) continue;
     const paths = structureOf(element);
     const isNew = paths.some((path) => !kind.paths.has(path));
