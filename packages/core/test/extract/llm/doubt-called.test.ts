@@ -35,6 +35,22 @@ const CASES: Readonly<Record<string, Case>> = {
     right: 'b',
     wrong: 'u',
   },
+  'a label that is the name itself': {
+    html: list(
+      (at) => `<p><i>Viikko</i> <b>${at + 600} €</b></p><p><i>Viikonloppu</i> <u>${at + 250} €</u></p>`,
+    ),
+    price: { name: 'viikko', description: 'Hinta viikossa' },
+    right: 'b',
+    wrong: 'u',
+  },
+  'labels within a line of several': {
+    html: list(
+      (at) => `<p class="k">讲师：<i>王${'芳强敏洋'[at % 4]}</i> 助教：<i>赵${'磊悦杰'[at % 3]}</i></p>`,
+    ),
+    price: { name: '讲师', description: '主讲老师' },
+    right: 'i:nth-of-type(1)',
+    wrong: 'i:nth-of-type(2)',
+  },
   'words after each value of a line': {
     html: list((at) => `<p><b>${at + 17}</b> views <u>${at + 3}</u> likes</p>`),
     price: { name: 'views', description: 'How often it was seen' },
@@ -119,6 +135,12 @@ test.each([
     'whose label begins the label of another',
     { name: 'prix', description: 'Prix du drap' },
     (at: number) => `<p>Prix: <b>${at + 9},50 €</b></p><p>Prix du fil: <u>${at + 2},10 €</u></p>`,
+  ],
+  [
+    'whose words are not known, beside a label that begins as its name does',
+    { name: 'vstupne', description: 'Vstupné v předprodeji' },
+    (at: number) =>
+      `<p><i>Předprodej</i> <b>${at + 250} Kč</b></p><p><i>Vstup od</i> <u>${17 + (at % 3)}:00</u></p>`,
   ],
   [
     'that looks like another, where both are called so',

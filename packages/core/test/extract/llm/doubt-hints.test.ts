@@ -40,6 +40,12 @@ const CASES: Readonly<
     'b',
     'u',
   ],
+  'a unit that is cut short without a word before it': [
+    { name: 'baujahr', description: 'Baujahr' },
+    (at) => `<p><b>${at + 3} Std.</b> <u>Hafen ${at + 1} Std.</u></p>`,
+    'b',
+    'u',
+  ],
   'a date without a word before it': [
     { name: 'stapellauf', description: 'Tag des Stapellaufs' },
     (at) => `<p><b>${at + 11}.05.2019</b> <u>(verlegt ${at + 10}.03.2018)</u></p>`,

@@ -1,5 +1,6 @@
 import { scriptedModel } from '@harvestman/core/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listAnswer } from '../../../../../test/support/model/list-answer.ts';
 import { type ModelSite, outcomeOf, startModelSite } from '../../../../../test/support/model/model-site.ts';
 import { selectorParts } from '../../../src/extract/llm/compile/selector-parts.ts';
 
@@ -327,4 +328,27 @@ test.each(
   const { rows, job } = await outcomeOf(site, { properties }, { model: scriptedModel([wrong, right]) });
   expect([rows.length, job.usage?.calls, job.warnings]).toEqual([NAMES.length, calls, []]);
   expect(rows[1]).toEqual({ name: 'Bolt', distance: '3.5 km', start: 'Bolt Town', finish: 'Iron Lake' });
+});
+
+test('paragraphs that look more like a list are none where they have less than is asked for', async () => {
+  const text =
+    'What people say about it, and what it is good for, from day to day and all year round. '.repeat(4);
+  const paragraphs = NAMES.flatMap((name) => [
+    `<p>${name}: ${text}</p>`,
+    `<p>More of <a href="/${name}">it</a>. ${text}</p>`,
+  ]);
+  const links = NAMES.map(
+    (name, at) =>
+      `<li class="post"><a href="/p/${at}">${name} ${at}</a> <span class="by"><a href="/w/${at % 3}">${['Ada Noor', 'Ben Ito', 'Cy Orr'][at % 3]}</a></span></li>`,
+  );
+  site.show(
+    `<main><div class="target">${paragraphs.join('')}</div></main><div class="rail"><ul>${links.join('')}</ul></div>`,
+  );
+  const properties = ['title', 'author', 'link'].map((name) => ({
+    name,
+    ...(name === 'link' && { type: 'link' as const }),
+  }));
+  const said = listAnswer('li.post', { title: ':scope > a', author: '.by a', link: ':scope > a' });
+  const { job } = await outcomeOf(site, { properties }, { model: scriptedModel([said]) });
+  expect([job.usage?.calls, job.warnings]).toEqual([1, []]);
 });

@@ -22,7 +22,7 @@ const LEAST_SHORT = 3;
 const LEAST_NAME = 5;
 /** These are made of several values. */
 const MADE_OF_PARTS = new Set(['title', 'description', 'place', 'category', 'date', 'duration']);
-const UNIT = /\p{N}\s?([\p{L}%°²³]{1,9})$/u;
+const UNIT = /\p{N}\s?([\p{L}%°²³]{1,9})\.?$/u;
 const MARK = /[\p{L},;|·•/([]/u;
 
 /** What may be meant as it is read: the model is asked once, and believed. */
@@ -59,7 +59,8 @@ export function isNamedRather(property: Property, one: Column, other: Column): b
   const isOwn = (word: string): boolean => nameOf(word) !== undefined;
   const rather = labelWords(other);
   if (!labelWords(one).all.some((word) => isOwn(word) && nameOf(word) !== unaccented(word))) return false;
-  if (rather.all.some(isOwn) || rather.shown.some((word) => names.some((name) => isSameStem(name, word))))
+  const asked = [...names, ...descriptionWords(property)];
+  if (rather.all.some(isOwn) || rather.shown.some((word) => asked.some((one) => isSameStem(one, word))))
     return false;
   return (
     shapeEvidence(property, one.values.filter(isValue)) >=

@@ -3,13 +3,15 @@ import { contains } from '../../../dom/contains.ts';
 import type { Item } from '../../../dom/item.ts';
 import { compileSelector } from '../../../dom/selector/compile-selector.ts';
 import { createSelectorQuery } from '../../../dom/selector/selector-query.ts';
-import type { PlanField } from '../../../recipe/plan/extraction-plan.ts';
+import type { PlanCandidate, PlanField } from '../../../recipe/plan/extraction-plan.ts';
 import { createCandidateReader, isValue } from '../candidate-reader.ts';
 import { itemsOf, type Sample } from '../sample.ts';
 import { isHeaderRow } from '../structure/header-row.ts';
 import { likenessTo } from '../structure/left-out.ts';
 import type { PageStructure } from '../structure/page-structure.ts';
 import { quoted } from './check-proposed-selector.ts';
+import { columnOf } from './column-of.ts';
+import { countOf } from './compare-columns.ts';
 import { doubtNarrowList } from './doubt-narrow-list.ts';
 import { type DoubtedList, hint } from './doubted-list.ts';
 import { selectorParts } from './selector-parts.ts';
@@ -29,6 +31,8 @@ const MOST_POOR = 0.2;
 /** How much more another list must be like one that people come for. */
 const SCORE_MARGIN = 3;
 const SEVERAL = 1.9;
+/** Of the items have what each field reads. */
+const MOSTLY = 0.8;
 
 /**
  * Lays a list beside the structure of the page: does it leave out what is built like its items, does it hold what has
@@ -47,7 +51,7 @@ export function doubtList(
     tooBroad(selector, items, fields, structure) ??
     severalLists(selector, items, structure) ??
     container(selector, items, fields, structure) ??
-    otherList(selector, items, structure)
+    otherList(selector, items, fields, structure)
   );
 }
 
@@ -202,7 +206,12 @@ function container(
   };
 }
 
-function otherList(selector: string, items: readonly Item[], structure: PageStructure): DoubtedList | null {
+function otherList(
+  selector: string,
+  items: readonly Item[],
+  fields: readonly PlanField[],
+  structure: PageStructure,
+): DoubtedList | null {
   const elements = items.map(({ element }) => element);
   const [best] = structure.lists;
   if (best === undefined) return null;
@@ -210,7 +219,7 @@ function otherList(selector: string, items: readonly Item[], structure: PageStru
     (one) => !elements.some((item) => item === one || contains(item, one) || contains(one, item)),
   );
   const isBetter = structure.score(best.elements) > structure.score(elements) + SCORE_MARGIN;
-  if (!isElsewhere || !isBetter) return null;
+  if (!isElsewhere || !isBetter || lacksFields(best.elements, items, fields, structure)) return null;
   return {
     better: best,
     doubt: {
@@ -219,4 +228,22 @@ function otherList(selector: string, items: readonly Item[], structure: PageStru
       isDecisive: false,
     },
   };
+}
+
+/** Whether most of other elements have fewer texts and links than are asked for, where these items have all. */
+function lacksFields(
+  others: readonly Element[],
+  items: readonly Item[],
+  fields: readonly PlanField[],
+  structure: PageStructure,
+): boolean {
+  const isFilled = (candidate: PlanCandidate | undefined, of: readonly Item[]): boolean =>
+    candidate !== undefined && countOf(columnOf(candidate, of)) >= of.length * MOSTLY;
+  if (!fields.every(({ candidates: [first] }) => isFilled(first, items))) return false;
+  const baseUrl = items[0]?.baseUrl ?? '';
+  const beside = others.map((element) => ({ element, baseUrl }));
+  const found = structure
+    .fields(others, baseUrl)
+    .filter((one) => isFilled({ ...one, attribute: null }, beside));
+  return found.length < fields.length;
 }

@@ -72,13 +72,14 @@ function isCalledRather(property: Property, one: LabelWords, other: LabelWords):
   const isLater = other.all.some((said) => LATER.has(said) && !wanted.some((word) => isSaid(word, said)));
   // Who is named by "photo by" made the photo.
   const plain = other.shown.length > 1 ? other.all.filter((said) => said !== 'by') : other.all;
-  // A label that is the name says more than a word of the same meaning does.
+  // A label that is the name says more than a word that is like it, or means the same.
   const isNameItself = one.shown.length > 0 && one.shown.every((word) => names.includes(word));
   const isMeant = (word: string): boolean =>
-    plain.some(
-      (said) =>
-        isSaid(word, said) || (!isLater && !isNameItself && (meaningOf(word) ?? word) === meaningOf(said)),
-    );
+    isNameItself
+      ? plain.includes(word)
+      : plain.some(
+          (said) => isSaid(word, said) || (!isLater && (meaningOf(word) ?? word) === meaningOf(said)),
+        );
   const said = (words: readonly string[]): readonly string[] =>
     wanted.filter((word) => words.some((label) => isSaid(word, label)));
   const isNamed = one.shown.length + other.shown.length === 0;

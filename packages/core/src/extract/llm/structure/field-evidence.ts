@@ -70,7 +70,7 @@ function namesEvidence(property: Property, { elements, roots }: Column): number 
         const meanings = meaningsOf(words);
         if (meanings.some((meaning) => main.has(meaning))) return 2.5 * weight;
         if (meanings.some((meaning) => wanted.has(meaning))) return 1.5 * weight;
-        if (words.some((word) => described.includes(word))) return 1.5 * weight;
+        if (words.some((word) => described.some((one) => isShortFor(word, one)))) return 1.5 * weight;
         // Another name is one that another property may go by.
         return level === 0 && meanings.length > 0 && wanted.size > 0 ? -1 : -2;
       }),
@@ -100,6 +100,8 @@ export function shapeEvidence(property: Property, present: readonly string[]): n
   if (kind === null) return byShape;
   const meanings = [...wordsOf(property.name), ...descriptionWords(property)].map(meaningOf);
   if (meanings.includes(meaningOf(kind) ?? kind)) return byShape + 2;
+  // Words that are not known may ask for it.
+  if (meanings.every((meaning) => meaning === null)) return byShape;
   // A count holds a digit, and is no price.
   return shape === null || (kind === 'price' && !asksForMoney(property)) ? -2 : byShape;
 }
