@@ -9,6 +9,7 @@ import { HarvestmanError } from '../../ground/errors.ts';
 import { takeTurns } from '../../ground/time/take-turns.ts';
 import type { Surroundings } from '../../verdict/surroundings.ts';
 import type { ActionResult, ControlState, MatchesElsewhere, Page, PageAct, PageOptions } from '../page.ts';
+import { withoutClones } from '../surroundings/without-clones.ts';
 import { browserRequired } from './browser-required.ts';
 import { frameMatches } from './frame-matches.ts';
 import { leadsNowhere } from './leads-nowhere.ts';
@@ -17,6 +18,12 @@ import { runsScripts } from './runs-scripts.ts';
 import { StaticControls } from './static-controls.ts';
 import { StaticDocument } from './static-document.ts';
 import { staticSurroundings } from './static-surroundings.ts';
+
+const TREE: Parameters<typeof withoutClones<Element>>[1] = {
+  parent: ({ parent }) => (parent !== null && isTag(parent) ? parent : null),
+  text: readText,
+  attribute: ({ attribs }, name) => attribs[name] ?? null,
+};
 
 /** A document that was requested before its turn. */
 interface Prefetched {
@@ -263,7 +270,7 @@ export class HttpPage implements Page {
 
   async #items(): Promise<readonly Element[]> {
     const { signal } = this.#options;
-    const items = await this.#list.allInTurns(this.#current.document, signal);
+    const items = withoutClones(await this.#list.allInTurns(this.#current.document, signal), TREE);
     this.#found = items;
     if (items.length > 0 || !this.#controls.readsNoscript(this.#current)) return items;
     return this.#list.allInTurns(await this.#current.withoutScripts(), signal);

@@ -1,3 +1,4 @@
+import { withoutClones } from '../../surroundings/without-clones.ts';
 import { isSetAside } from '../drawn-box.ts';
 import { composedParent, deepMatches, flattened, openShadowRoots } from '../open-shadow.ts';
 import { isInView } from '../scroll/view-items.ts';
@@ -5,7 +6,6 @@ import { describeItem } from './describe-item.ts';
 import { HiddenCopies } from './hidden-copies.ts';
 import { itemsAsPlaced } from './items-as-placed.ts';
 import type { TrackedList } from './tracked-list.ts';
-import { withoutClones } from './without-clones.ts';
 import { withoutSpacers } from './without-spacers.ts';
 
 export interface ItemList extends TrackedList<Element> {
@@ -21,6 +21,12 @@ export interface ItemList extends TrackedList<Element> {
 
 /** In larger parts of a document that change, looking at everything anew is no slower. */
 const SMALL_PART = 200;
+const TREE: Parameters<typeof withoutClones<Element>>[1] = {
+  parent: ({ parentElement }) => parentElement,
+  text: ({ textContent }) => textContent,
+  attribute: (element, name) => element.getAttribute(name),
+};
+
 /** Longer lists are no pools, so their order is the document's. */
 const LONGEST_POOL = 200;
 
@@ -112,7 +118,7 @@ export function createItemList(
       if (isDeep || found.length === 0) for (const root of openShadowRoots(document)) watchRoot(root);
       add(found, known);
     }
-    return withoutSpacers(withoutClones(withoutHidden(known)));
+    return withoutSpacers(withoutClones(withoutHidden(known), TREE));
   };
 
   const withoutHidden = (all: readonly Element[]): readonly Element[] => {

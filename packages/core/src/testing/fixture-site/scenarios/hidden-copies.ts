@@ -39,7 +39,7 @@ const FORMS = {
   },
   clones: {
     about: 'Copies stand before the first item and behind the last one, for a carousel to go round.',
-    renderings: ['browser'],
+    renderings: ['browser', 'http', 'auto'],
     body: (products) => {
       const clones = (from: number, to?: number): string =>
         items(products.slice(from, to)).replaceAll('class="item"', 'class="item slide-cloned"');
