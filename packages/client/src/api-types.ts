@@ -451,7 +451,7 @@ export interface components {
         /** @description A fact. Beside these fields it has the numbers that go with its kind. */
         Evidence: {
             /** @enum {string} */
-            kind: "end-seen" | "total-reached" | "rechecked" | "max-pages" | "fewer-than-advertised" | "pages-left" | "pages-missing" | "list-moved" | "still-moving" | "items-without-row" | "details-missing" | "list-grows" | "control-never-seen" | "pagination-shown" | "control-without-effect" | "list-elsewhere" | "items-left-out" | "list-jumped" | "rows-doubled" | "end-not-seen" | "nothing-listens" | "value-missing" | "answer-empty" | "page-cut-off" | "page-empty" | "wall-shown" | "plan-doubted" | "expectation-broken" | "unlike-history";
+            kind: "end-seen" | "total-reached" | "rechecked" | "max-pages" | "fewer-than-advertised" | "pages-left" | "pages-missing" | "list-moved" | "still-moving" | "items-without-row" | "details-missing" | "list-grows" | "control-never-seen" | "pagination-shown" | "control-without-effect" | "list-elsewhere" | "items-left-out" | "items-unlike" | "list-jumped" | "rows-doubled" | "end-not-seen" | "nothing-listens" | "value-missing" | "answer-empty" | "page-cut-off" | "page-empty" | "wall-shown" | "plan-doubted" | "expectation-broken" | "unlike-history";
             /**
              * @description The verdict that the fact speaks for
              * @enum {string}

@@ -88,6 +88,11 @@ export const EVIDENCE_KINDS = {
     ({ items }) =>
       `${count(items, 'element')} among the items ${items === 1 ? 'has' : 'have'} all that each item has, and listSelector does not match ${items === 1 ? 'it' : 'them'}`,
   ),
+  'items-unlike': kind<{ readonly items: number }>(
+    'unverified',
+    ({ items }) =>
+      `${count(items, 'item')} ${items === 1 ? 'is' : 'are'} unlike the others, and may be none: listSelector may match more than items`,
+  ),
   'list-jumped': kind<object>(
     'unverified',
     () =>

@@ -190,9 +190,7 @@ export class ListObserver {
     };
     const moved: readonly Fact[] =
       returned > 0 ? [{ kind: 'list-moved', sign: 'overlap', rows: returned, page: null }] : [];
-    // The heads of a table are on each page.
-    const heads = (this.#around?.odd ?? 0) * (end.pages - 1);
-    const pinned = isUnique || this.#hasDoubles ? 0 : this.#returned.pinned(links.length > 0) - heads;
+    const pinned = isUnique || this.#hasDoubles ? 0 : this.#returned.pinned(links.length > 0);
     const doubled: readonly Fact[] =
       pinned > 0 ? [{ kind: 'rows-doubled', rows: pinned, pages: end.pages, page: null }] : [];
     this.#hasMoved ||= returned > 0;

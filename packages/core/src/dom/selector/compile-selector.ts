@@ -15,6 +15,8 @@ export interface CompiledSelector {
   /** `budget`: what the searches of a page may cost together. Default: one search's. */
   first(root: ParentNode, budget?: SearchBudget): Element | null;
   all(root: ParentNode, budget?: SearchBudget): Element[];
+  /** Whether it fits an element itself. */
+  matches(element: Element): boolean;
   /** As `first` and `all`, with pauses in which everything else has its turn: for a search of a whole document. */
   firstInTurns(root: ParentNode, signal: AbortSignal): Promise<Element | null>;
   allInTurns(root: ParentNode, signal: AbortSignal): Promise<Element[]>;
@@ -137,6 +139,7 @@ function compile(source: string, options: SelectorOptions): CompiledSelector {
           found.push(element);
         return found;
       }),
+    matches: (element) => search(element, searchBudget(0), () => query.matches(element)),
     firstInTurns: async (root, signal) => (await findInTurns(root, signal, 1))[0] ?? null,
     allInTurns: (root, signal) => findInTurns(root, signal, Number.POSITIVE_INFINITY),
   };

@@ -15,6 +15,7 @@ import { judgeEnd, textBeforeWalls } from './end/judge-end.ts';
 import { leadsBack, type Place } from './end/leads-back.ts';
 import { type ListFrame, listFrame } from './end/list-frame.ts';
 import { mayBeEmpty, type SaidEmpty } from './end/said-empty.ts';
+import { ItemRows, type ReadRows } from './item-rows.ts';
 import { listEmpty } from './list-empty.ts';
 import { openPage } from './open-page.ts';
 import type { PageOfRows } from './page-of-rows.ts';
@@ -32,6 +33,7 @@ export class ListReading {
   readonly #parts: ReadingParts;
   readonly #cycles: CycleDetector;
   readonly #gaps = new ValueGaps();
+  readonly #itemRows: ItemRows;
   /** Fields that tell of the run, and not of the row. */
   readonly #ofRun: readonly string[];
   /** What was handed over. */
@@ -50,6 +52,7 @@ export class ListReading {
     this.#options = options;
     this.#parts = parts;
     this.#cycles = new CycleDetector(options.page.listMode, from?.seen ?? []);
+    this.#itemRows = new ItemRows(options, (fact) => this.#note(fact));
     this.#ofRun = runFacts(options.recipe.properties);
     this.#pages = from?.pages ?? 0;
     this.#rows = from?.rows ?? 0;
@@ -119,7 +122,7 @@ export class ListReading {
       return null;
     }
     this.#url = shown.url;
-    yield await this.#handOver(shown, rows, told, lines, turns);
+    yield await this.#handOver(shown, await this.#itemRows.of(items, { rows, told, lines }, turns), turns);
     if (!shown.isLast || strategy.type === 'none') return null;
     const reason = length === 0 ? 'no-new-rows' : 'max-pages';
     return this.#end(reason, page, { hasMore: shown.follows, url: shown.url });
@@ -199,12 +202,10 @@ export class ListReading {
     }
   }
 
-  /** Counts a page with its rows. `told`: these without what tells of the run. */
+  /** Counts a page with its rows. */
   async #handOver(
     { items: { length }, url, goesOn }: ShownPage,
-    rows: readonly Row[],
-    told: readonly Row[],
-    lines: RowLines,
+    { rows, told, lines }: ReadRows,
     turns: Turns,
   ): Promise<PageOfRows> {
     const { observer, filter, unread } = this.#parts;

@@ -2,6 +2,7 @@ import { type Element, isTag, type ParentNode } from 'domhandler';
 import { descendants } from '../../../dom/descendants.ts';
 import { parseDocument } from '../../../dom/html/parse-document.ts';
 import type { Item } from '../../../dom/item.ts';
+import { classesOf } from './classes-of.ts';
 
 /** What a list stands in: an element that an empty list leaves behind. */
 export interface ListFrame {
@@ -27,10 +28,6 @@ export function hasFrame(html: string, frame: ListFrame): boolean {
     if (frame.id !== null ? element.attribs.id === frame.id : hasClasses(element, frame.classes)) return true;
   }
   return false;
-}
-
-function classesOf({ attribs }: Element): readonly string[] {
-  return (attribs.class ?? '').split(/\s+/).filter((name) => name !== '');
 }
 
 function hasClasses(element: Element, names: readonly string[]): boolean {

@@ -1,0 +1,134 @@
+import { type Element, isTag } from 'domhandler';
+import { contains } from '../../dom/contains.ts';
+import type { Item } from '../../dom/item.ts';
+import { readText } from '../../dom/readers/text.ts';
+import { compileSelector } from '../../dom/selector/compile-selector.ts';
+import { isFilled } from '../../expect/is-filled.ts';
+import { isHeaderRow } from '../../extract/llm/structure/header-row.ts';
+import type { RecipeDefinition } from '../../recipe/recipe.ts';
+import type { Row } from '../../results/row.ts';
+import { classesOf } from './end/classes-of.ts';
+
+/** Rows at an end of a page that may hold its control. */
+const EDGE = 2;
+/** Rows that have what is usual, at least, and what share of those with a value makes it so. */
+const LEAST = 3;
+const USUAL = 0.7;
+const PARTS: ReadonlySet<string> = new Set(['thead', 'tfoot']);
+
+/** Rows of a page that come of what `listSelector` matches beside the items. */
+export interface OddRows {
+  /** Places of those that are none for certain. */
+  readonly none: ReadonlySet<number>;
+  /** How many others may be none. */
+  readonly doubtful: number;
+}
+
+interface Entry {
+  readonly place: number;
+  readonly element: Element;
+  /** Properties with a value in it. */
+  readonly filled: ReadonlySet<string>;
+}
+
+/**
+ * Tells rows of items from those of what else a list is made of: the head and the foot of a table, a line of it that is one
+ * wide cell, what holds the list's own control. Doubtful is what has nothing of what others have, or less and no class of
+ * theirs.
+ */
+export function oddRows(
+  items: readonly Item[],
+  rows: readonly Row[],
+  recipe: Pick<RecipeDefinition, 'properties' | 'pagination'>,
+): OddRows {
+  const names = recipe.properties
+    .filter(({ meta, data }) => (meta ?? data) === undefined)
+    .map(({ name }) => name);
+  const all = items.map(({ element }, place) => {
+    const row = rows[place];
+    return { place, element, filled: new Set(names.filter((name) => isFilled(row?.[name] ?? null))) };
+  });
+  const inTable = withoutTableParts(all);
+  const holders = controlHolders(inTable, recipe);
+  const rest = inTable.filter((entry) => holders.get(entry) !== 'none');
+  const none = new Set(all.keys());
+  for (const { place } of rest) none.delete(place);
+  const parts = rest.filter((entry) => holders.has(entry)).length;
+  return { none, doubtful: parts + unlikeOthers(rest, names) };
+}
+
+/** Without heads and feet, and without wide cells that lack what other lines have. */
+function withoutTableParts(all: readonly Entry[]): readonly Entry[] {
+  if (!all.some(({ element }) => element.name === 'tr')) return all;
+  const body = all.filter(({ element }) => !isHeadOrFoot(element));
+  const lines = body.filter(({ element }) => !isWide(element));
+  if (!lines.some(({ element }) => cellsOf(element).some(({ name }) => name === 'td'))) return all;
+  const known = new Set(lines.flatMap(({ filled }) => [...filled]));
+  const isLess = ({ filled }: Entry): boolean =>
+    filled.size < known.size && [...filled].every((name) => known.has(name));
+  return body.filter((entry) => !isWide(entry.element) || !isLess(entry));
+}
+
+function isHeadOrFoot(element: Element): boolean {
+  const { parent } = element;
+  if (element.name !== 'tr') return false;
+  const cells = cellsOf(element);
+  const isPart = parent !== null && isTag(parent) && PARTS.has(parent.name);
+  return isPart || (cells.length > 0 && cells.every(({ name }) => name === 'th'));
+}
+
+function isWide(element: Element): boolean {
+  const [cell, ...others] = element.name === 'tr' ? cellsOf(element) : [];
+  return cell !== undefined && others.length === 0 && Number(cell.attribs.colspan) > 1;
+}
+
+function cellsOf({ children }: Element): readonly Element[] {
+  return children.filter(isTag);
+}
+
+/** What at the ends of the page holds its control: nothing else that the recipe reads is in it, or it is a part of that. */
+function controlHolders(
+  all: readonly Entry[],
+  { properties, pagination: { nextPageSelector } }: Pick<RecipeDefinition, 'properties' | 'pagination'>,
+): ReadonlyMap<Entry, 'none' | 'part'> {
+  const holders = new Map<Entry, 'none' | 'part'>();
+  if (nextPageSelector === null) return holders;
+  const selector = compileSelector(nextPageSelector);
+  const edges = new Set([...all.slice(0, EDGE), ...all.slice(-EDGE)]);
+  const held = [...edges].flatMap((entry) => {
+    const control = selector.matches(entry.element) ? entry.element : selector.first(entry.element);
+    return control === null ? [] : [{ entry, control }];
+  });
+  if (held.length > EDGE || held.length === all.length) return holders;
+  for (const { entry, control } of held) {
+    const read = properties.flatMap(({ elementSelector }) => {
+      const { element } = entry;
+      return (elementSelector === null ? element : compileSelector(elementSelector).first(element)) ?? [];
+    });
+    const isControl = (one: Element): boolean =>
+      contains(control, one) ||
+      (contains(one, control) && (one !== entry.element || readText(one) === readText(control)));
+    if (read.every(isControl)) holders.set(entry, 'none');
+    else if (read.some(isControl)) holders.set(entry, 'part');
+  }
+  return holders;
+}
+
+/** How many have nothing where others have something, or less and other classes, or name what stands in the others. */
+function unlikeOthers(all: readonly Entry[], names: readonly string[]): number {
+  const some = all.filter(({ filled }) => filled.size > 0);
+  const usual = names.filter(
+    (name) => some.filter(({ filled }) => filled.has(name)).length >= some.length * USUAL,
+  );
+  const full = new Set(some.filter(({ filled }) => usual.every((name) => filled.has(name))));
+  if (names.length < 2 || usual.length === 0 || full.size < LEAST) return 0;
+  const classes = new Set([...full].flatMap(({ element }) => classesOf(element)));
+  const isUnlike = ({ element, filled }: Entry): boolean => {
+    if (filled.size === 0) return true;
+    const own = classesOf(element);
+    return own.length > 0 && !own.some((name) => classes.has(name));
+  };
+  const found = all.filter((entry) => !full.has(entry) && isUnlike(entry)).length;
+  const [first, ...others] = all.map(({ element }) => element);
+  return found + (first !== undefined && isHeaderRow(first, others) ? 1 : 0);
+}

@@ -1,0 +1,125 @@
+import { scrape } from '@harvestman/core';
+import { expect, test } from 'vitest';
+import { startServer } from '../../../../../test/support/start-server.ts';
+
+/** A list of twelve tools in three pages, with something else that the list selector matches. */
+interface OddList {
+  readonly listSelector: string;
+  /** The list of a page. */
+  list(names: readonly string[], number: number): string;
+  readonly next?: string;
+}
+
+const PAGES = [1, 2, 3].map((page) => [1, 2, 3, 4].map((place) => `Tool ${page}${place}`));
+const NAMES = PAGES.flat();
+
+const rowOf = (name: string): string => `<tr><td><b>${name}</b></td><td><i>9</i></td></tr>`;
+const itemOf = (name: string): string => `<li><b>${name}</b> <i>9</i></li>`;
+const next = (number: number, label = 'Next'): string =>
+  number < 3 ? `<a class="next" href="?page=${number + 1}">${label}</a>` : '';
+const table = (list: (rows: string, number: number) => string): OddList => ({
+  listSelector: '#list tr',
+  list: (names, number) => `<table id="list">${list(names.map(rowOf).join(''), number)}</table>`,
+});
+const items = (list: (rows: string, number: number) => string): OddList => ({
+  listSelector: '#list > *',
+  list: (names, number) => `<ul id="list">${list(names.map(itemOf).join(''), number)}</ul>`,
+});
+
+const NONE: Readonly<Record<string, OddList>> = {
+  'a head of headers': table((rows) => `<tr><th><b>Name</b></th><th><i>Price</i></th></tr>${rows}`),
+  'a head of cells': table(
+    (rows) => `<thead><tr><td><b>Name</b></td><td><i>Price</i></td></tr></thead>${rows}`,
+  ),
+  'a foot with a sum': table(
+    (rows) => `${rows}<tfoot><tr><td><b>Sum</b></td><td><i>36</i></td></tr></tfoot>`,
+  ),
+  'a pager in a wide cell': table(
+    (rows, number) => `${rows}<tr><td colspan="2"><b>${number} of 3</b> ${next(number)}</td></tr>`,
+  ),
+  'names of groups in wide cells': table((rows) => `<tr><td colspan="2"><b>Hammers</b></td></tr>${rows}`),
+  'an item that holds the control': items((rows, number) =>
+    number < 3 ? `${rows}<li>${next(number, '<b>Older</b>')}</li>` : rows,
+  ),
+  'an item that is the control': items((rows, number) => `${rows}${next(number, '<b>Older</b><i>›</i>')}`),
+  'a pager of two cells, the control in one': table((rows, number) =>
+    number < 3 ? `${rows}<tr><td></td><td><i>${next(number)}</i></td></tr>` : rows,
+  ),
+};
+
+const DOUBTFUL: Readonly<Record<string, OddList>> = {
+  'a notice at the end': items((rows, number) =>
+    number < 3 ? rows : `${rows}<li class="end"><b>No more</b></li>`,
+  ),
+  'an item without any value': items((rows) => `${rows}<li>Advertisement</li>`),
+  'a head of plain cells': table((rows) => `<tr><td><b>Name</b></td><td><i>Price</i></td></tr>${rows}`),
+  'a text beside the control': table((rows, number) =>
+    number < 3 ? `${rows}<tr><td><b>${number}</b></td><td><i>${next(number)}</i></td></tr>` : rows,
+  ),
+  'what stands on each page in the midst of it': items((rows) =>
+    rows.replace('</li>', '</li><li><b>Our newsletter</b></li>'),
+  ),
+};
+
+const ITEMS: Readonly<Record<string, OddList>> = {
+  'items of which one has no price': items((rows) => rows.replace('<i>9</i>', '')),
+  'items one of which has a class and no price': items((rows) =>
+    rows
+      .replaceAll('<li', '<li class="tool"')
+      .replace('"tool"><b>Tool 12</b> <i>9</i>', '"tool sold"><b>Tool 12</b>'),
+  ),
+  'items that all hold a control': items((rows) =>
+    rows.replaceAll('</i>', '</i> <a class="next" hidden>Next</a>'),
+  ),
+  'rows with headers of their own': table((rows) => rows.replaceAll(/<td>(<b>.*?)<\/td>/g, '<th>$1</th>')),
+  'rows of one wide cell': {
+    listSelector: '#list tr',
+    list: (names) =>
+      `<table id="list">${names.map((name) => `<tr><td colspan="2"><b>${name}</b><i>9</i></td></tr>`).join('')}</table>`,
+  },
+};
+
+async function read({ listSelector, list }: OddList) {
+  await using stack = new AsyncDisposableStack();
+  const site = await startServer((request, response) => {
+    const number = Number(new URL(request.url ?? '/', 'http://site').searchParams.get('page') ?? 1);
+    const shown = list(PAGES[number - 1] ?? [], number);
+    const below = shown.includes('class="next"') && !shown.includes('hidden') ? '' : next(number);
+    response
+      .setHeader('content-type', 'text/html')
+      .end(`<!doctype html><main>${shown}${below}</main></html>`);
+  });
+  stack.defer(() => site.close());
+  const run = scrape(
+    {
+      name: 'Tools',
+      url: site.origin,
+      listSelector,
+      properties: [
+        { name: 'name', elementSelector: 'b' },
+        { name: 'price', elementSelector: 'i' },
+      ],
+      pagination: { type: 'next-button', nextPageSelector: 'a.next' },
+      settings: { rendering: 'http', robots: 'ignore' },
+    },
+    { allowPrivateNetworks: true },
+  );
+  const names: unknown[] = [];
+  for await (const { name } of run) names.push(name);
+  return { names, verdict: run.job.verdict, kinds: new Set(run.job.evidence.map(({ kind }) => kind)) };
+}
+
+test.each(Object.entries(NONE))('no row comes of %s', async (_, list) => {
+  const { names, verdict } = await read(list);
+  expect([names, verdict]).toEqual([NAMES, 'complete']);
+});
+
+test.each(Object.entries(DOUBTFUL))('a doubt comes of %s', async (_, list) => {
+  const { names, verdict } = await read(list);
+  expect([names.filter((name) => NAMES.includes(String(name))), verdict]).toEqual([NAMES, 'unverified']);
+});
+
+test.each(Object.entries(ITEMS))('all rows come of %s', async (_, list) => {
+  const { names, verdict } = await read(list);
+  expect([names, verdict]).toEqual([NAMES, 'complete']);
+});
