@@ -71,8 +71,17 @@ export interface NumericReading {
 
 /** Dates of digits alone, in text that `foldText` has folded. */
 export function numericDate(text: string, reading: NumericReading, today: CalendarDate): NumericDate {
-  const thisYear = today.year;
   if (!MAY_BE_NUMERIC.test(text)) return null;
+  const found =
+    yearFirst(text) ??
+    eastAsian(text, today.year) ??
+    vietnamese(text, today) ??
+    shortYearFirst(text, reading.yearFirst, today.year) ??
+    yearLast(text, reading, today.year);
+  return found !== null || /\d{4}/.test(text) ? found : withoutYear(text, reading, today);
+}
+
+function yearFirst(text: string): FoundDate | null {
   for (const match of text.matchAll(YEAR_FIRST)) {
     const [all, year, , month, day, packedMonth, packedDay] = match;
     // Without signs between them eight digits are a date only if there is nothing else.
@@ -80,6 +89,10 @@ export function numericDate(text: string, reading: NumericReading, today: Calend
     const found = at(match, dateOfYear(Number(year), Number(month ?? packedMonth), Number(day ?? packedDay)));
     if (found) return found;
   }
+  return null;
+}
+
+function eastAsian(text: string, thisYear: number): FoundDate | null {
   for (const match of text.matchAll(EAST_ASIAN)) {
     const [, era, written, month, day] = match;
     const year = written === '元' ? 1 : Number(written);
@@ -87,6 +100,10 @@ export function numericDate(text: string, reading: NumericReading, today: Calend
     const found = at(match, dateOfYear(start + year, Number(month), Number(day)));
     if (found) return found;
   }
+  return null;
+}
+
+function vietnamese(text: string, today: CalendarDate): FoundDate | null {
   for (const match of text.matchAll(VIETNAMESE)) {
     const [, day, said = '', year] = match;
     const month = Number(said) || VIETNAMESE_MONTHS.indexOf(said) + 1;
@@ -97,30 +114,21 @@ export function numericDate(text: string, reading: NumericReading, today: Calend
     const found = at(match, date);
     if (found) return found;
   }
-  const found = yearLast(text, reading, thisYear);
-  if (found !== null || /\d{4}/.test(text)) return found;
-  const near = [EAST_ASIAN_DAY, BEFORE_WEEKDAY, ...(reading.yearFirst === '' ? [] : [BEFORE_TIME])];
-  for (const match of near.flatMap((pattern) => [...text.matchAll(pattern)])) {
-    const day = at(match, closestDate(Number(match[1]), Number(match[2]), today));
-    const weekday = WEEKDAYS.indexOf(match[3] ?? '') % 7;
-    // Another weekday is that of another year. The first of January 1970 was a Thursday.
-    if (day && (match[3] === undefined || (dayNumber(day.date) + 4) % 7 === weekday)) return day;
-  }
-  const [day] = reading.dotted ? text.matchAll(DOTTED_DAY) : [];
-  return day ? at(day, closestDate(Number(day[2]), Number(day[1]), today)) : null;
+  return null;
 }
 
-function yearLast(
-  text: string,
-  { order, yearFirst, calendar }: NumericReading,
-  thisYear: number,
-): NumericDate {
-  for (const match of yearFirst === '' ? [] : text.matchAll(SHORT_YEAR_FIRST)) {
+/** `signs`: those beside which it begins with its year. */
+function shortYearFirst(text: string, signs: string, thisYear: number): FoundDate | null {
+  for (const match of signs === '' ? [] : text.matchAll(SHORT_YEAR_FIRST)) {
     const [, year, sign = '', month, day] = match;
-    if (!yearFirst.includes(sign)) continue;
+    if (!signs.includes(sign)) continue;
     const found = at(match, dateOfYear(fullYear(Number(year), thisYear), Number(month), Number(day)));
     if (found) return found;
   }
+  return null;
+}
+
+function yearLast(text: string, { order, calendar }: NumericReading, thisYear: number): NumericDate {
   for (const match of text.matchAll(YEAR_LAST)) {
     const [, a, sign, b, said = ''] = match;
     const written = said.replace("'", '');
@@ -143,6 +151,23 @@ function yearLast(
     if (found && (said.length > 2 || sign !== '-')) return found;
   }
   return null;
+}
+
+/** A day and a month alone, the closest to today. */
+function withoutYear(
+  text: string,
+  { yearFirst: signs, dotted }: NumericReading,
+  today: CalendarDate,
+): FoundDate | null {
+  const near = [EAST_ASIAN_DAY, BEFORE_WEEKDAY, ...(signs === '' ? [] : [BEFORE_TIME])];
+  for (const match of near.flatMap((pattern) => [...text.matchAll(pattern)])) {
+    const day = at(match, closestDate(Number(match[1]), Number(match[2]), today));
+    const weekday = WEEKDAYS.indexOf(match[3] ?? '') % 7;
+    // Another weekday is that of another year. The first of January 1970 was a Thursday.
+    if (day && (match[3] === undefined || (dayNumber(day.date) + 4) % 7 === weekday)) return day;
+  }
+  const [day] = dotted ? text.matchAll(DOTTED_DAY) : [];
+  return day ? at(day, closestDate(Number(day[2]), Number(day[1]), today)) : null;
 }
 
 /** What the dates of a column prove about their order: one that fits in one order only. */
