@@ -1,0 +1,234 @@
+import { expect, test } from 'vitest';
+import type { ListEnd } from '../../src/verdict/list-end.ts';
+import {
+  around,
+  BUTTON,
+  first,
+  firstPage,
+  left,
+  lines,
+  NEXT,
+  one,
+  scrolled,
+  verdictOf,
+} from './ends-of-lists.ts';
+import { plainAround } from './plain-surroundings.ts';
+
+test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
+  [
+    'a control that does nothing, after a round number',
+    { reason: 'no-new-rows', items: 40 },
+    'unverified',
+    ['control-without-effect'],
+  ],
+  [
+    'a control that does nothing on the last of as many pages as the first has told',
+    { reason: 'no-new-rows', items: 40, pages: 4, first: first(1, 4), around: around('Page 4 of 4') },
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'a control that does nothing on a page that was told to be the last one before',
+    { reason: 'no-new-rows', items: 40, pages: 4, first: first(4, 4), around: around('Page 4 of 4') },
+    'unverified',
+    ['control-without-effect'],
+  ],
+  [
+    'a control that leads back, and is disabled, beside one that leads on',
+    {
+      ...{ reason: 'control-disabled', pages: 1 },
+      around: { ...left(NEXT), own: 'Previous' },
+    },
+    'unverified',
+    ['end-seen', 'pagination-shown'],
+  ],
+  [
+    'a next control that is disabled, beside that of something else',
+    {
+      ...{ reason: 'control-disabled', pages: 1 },
+      around: { ...left(NEXT), own: 'Next' },
+    },
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'nearly as many as there are about',
+    { ...one, items: 47, itemsOnLastPage: 47, around: around('1–47 of about 50') },
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'far fewer than there are about',
+    { ...one, items: 20, itemsOnLastPage: 20, around: around('1–20 of about 50') },
+    'partial',
+    ['fewer-than-advertised', 'end-seen'],
+  ],
+  [
+    'a control that takes away what it has brought, after a round number',
+    { reason: 'no-new-rows', items: 40, retracts: true },
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'a control that takes something away, and has never brought anything',
+    { reason: 'no-new-rows', items: 40, pages: 1, retracts: true },
+    'unverified',
+    ['control-without-effect'],
+  ],
+  [
+    'a control that asks, and brings nothing, after a full page',
+    { reason: 'no-new-rows', items: 12, mostOnPage: 4, hasAsked: true },
+    'unverified',
+    ['control-without-effect'],
+  ],
+  [
+    'a control that brings word of the end, after a round number',
+    { reason: 'no-new-rows', items: 40, around: around('No more results.') },
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'a text about an end that was there before, and a control that does nothing',
+    {
+      reason: 'no-new-rows',
+      items: 40,
+      first: { ...firstPage, words: 'No more results' },
+      around: around('No more results.'),
+    },
+    'unverified',
+    ['control-without-effect'],
+  ],
+  ['a control that does nothing', { reason: 'no-new-rows', items: 47 }, 'complete', ['end-seen']],
+  [
+    'a control that has only shown what was there',
+    { reason: 'no-new-rows', pages: 1, items: 11, unfolds: true },
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'a control that has leafed through all that was there, and a pager of pages',
+    {
+      reason: 'no-new-rows',
+      pages: 1,
+      items: 40,
+      unfolds: true,
+      firstAround: around('Page 1 of 4'),
+      around: around('Page 3 of 4'),
+    },
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'a control that has leafed through all that was there, and asked for more in vain',
+    { reason: 'no-new-rows', pages: 1, items: 40, unfolds: true, hasAsked: true },
+    'unverified',
+    ['control-without-effect'],
+  ],
+  [
+    'a control that has never done anything',
+    { reason: 'no-new-rows', pages: 1, items: 11 },
+    'unverified',
+    ['control-without-effect'],
+  ],
+  [
+    'a button that has appeared behind a scrolled list',
+    scrolled(around(''), around('', { ...BUTTON, label: 'Keep browsing' })),
+    'unverified',
+    ['end-seen', 'pagination-shown'],
+  ],
+  [
+    'a button that has come between items of a scrolled list, as the heading of a group',
+    scrolled(around(''), around('', { ...BUTTON, label: 'Group 12', isBeforeItem: true })),
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'a button that was there from the start',
+    scrolled(around('', { ...BUTTON, label: 'Tell us' }), around('', { ...BUTTON, label: 'Tell us' })),
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'a button that leads to the top',
+    scrolled(around(''), around('', { ...BUTTON, label: 'Back to top' })),
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'a button behind a list that says it has ended',
+    scrolled(around(''), around('No more results.', { ...BUTTON, label: 'Keep browsing' })),
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'a text that has appeared behind a list that has grown, and says that more is on its way',
+    {
+      ...{ listMode: 'append', firstAround: around('') },
+      around: around('', { ...BUTTON, label: 'Loading…', isText: true }),
+    },
+    'unverified',
+    ['end-seen', 'pagination-shown'],
+  ],
+  [
+    'a button that says to wait, and cannot be used any more',
+    {
+      ...{ reason: 'control-disabled', listMode: 'append', firstAround: around('') },
+      around: around('', { ...BUTTON, label: 'Please wait…', isDisabled: true }),
+    },
+    'unverified',
+    ['end-seen', 'pagination-shown'],
+  ],
+  [
+    'a button that shows the remaining ones',
+    {
+      ...{ reason: 'no-new-rows', listMode: 'append', items: 36, hasMovedOn: true },
+      around: { ...plainAround, lines: lines('Show the remaining 24', 'button div') },
+    },
+    'partial',
+    ['fewer-than-advertised', 'end-seen'],
+  ],
+  [
+    'a button that says how many are left',
+    {
+      ...{ reason: 'no-new-rows', listMode: 'append', items: 36, hasMovedOn: true },
+      around: { ...plainAround, lines: lines('Load more (24 left)', 'button div') },
+    },
+    'partial',
+    ['fewer-than-advertised', 'end-seen'],
+  ],
+  [
+    'a button that says how many it brings',
+    {
+      ...{ reason: 'no-new-rows', listMode: 'append', items: 36, hasMovedOn: true },
+      around: { ...plainAround, lines: lines('Load 24 more', 'button div') },
+    },
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'a list that grows, of which three of five pages were read',
+    {
+      ...{ reason: 'no-new-rows', listMode: 'append', first: first(1, 5) },
+      around: around('Page 3 of 5'),
+    },
+    'partial',
+    ['pages-left', 'end-seen'],
+  ],
+  [
+    'a list that grows below the page that a text counts by itself',
+    {
+      ...{ reason: 'no-new-rows', listMode: 'append', first: first(1, 5) },
+      around: around('Page 4 of 5'),
+    },
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'a control that led to an empty page',
+    { reason: 'no-new-rows', items: 40, hasMovedOn: true },
+    'complete',
+    ['end-seen'],
+  ],
+])('%s', (_name, end, verdict, kinds) => {
+  expect(verdictOf(end)).toEqual([verdict, kinds]);
+});

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import type { ListEnd } from '../../src/verdict/list-end.ts';
+import { around, first, numbers, one, verdictOf } from './ends-of-lists.ts';
+import { plainAround, plainControl } from './plain-surroundings.ts';
+
+test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
+  [
+    'numbers that contradict one another',
+    { ...one, around: around('345 results in 4 articles') },
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'numbers that contradict one another, each more than was read',
+    { ...one, around: around('345 results in 90 articles') },
+    'partial',
+    ['fewer-than-advertised', 'end-seen'],
+  ],
+  [
+    'numbers of rows beside the numbers of pages',
+    { around: around('', ...numbers('10*', 1, 2, '3*'), ...numbers('10*', 25, 50)) },
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'numbers of rows beside those of pages, of which some were not read',
+    { pages: 2, around: around('', ...numbers('10*', 25, 50), ...numbers(1, '2*', 3)) },
+    'partial',
+    ['pages-left', 'end-seen'],
+  ],
+  [
+    'a list that begins again behind its last page',
+    { reason: 'cycle', around: around('', ...numbers('1*', 2, 3)) },
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'a control that led back to the first page',
+    { reason: 'cycle', pages: 2, around: around('', ...numbers('1*', 2, 3)) },
+    'partial',
+    ['pages-left', 'end-seen'],
+  ],
+  [
+    'a control that led from the second page back to the first one, without numbers',
+    { reason: 'cycle', pages: 2, itemsOnLastPage: 5, items: 10 },
+    'unverified',
+    ['end-not-seen'],
+  ],
+  [
+    'a list of two pages, the second shorter, that begins again behind it',
+    { reason: 'cycle', pages: 2, items: 9 },
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'a list of two pages that begins again behind as many items as it has',
+    { reason: 'cycle', pages: 2, itemsOnLastPage: 5, items: 10, around: around('6–10 of 10') },
+    'complete',
+    ['total-reached', 'end-seen'],
+  ],
+  [
+    'a control that led to the last page',
+    {
+      pages: 2,
+      firstAround: around('', { label: '2', href: '?p=2' }, { label: '9', href: '?p=9' }),
+      around: { ...plainAround, url: 'http://site/?p=9' },
+    },
+    'partial',
+    ['pages-missing', 'end-seen'],
+  ],
+  [
+    'pages one after the other',
+    {
+      pages: 3,
+      firstAround: around('', { label: '2', href: '?p=2' }, { label: '3', href: '?p=3' }),
+      around: { ...plainAround, url: 'http://site/?p=3' },
+    },
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'numbers that stood on the first page alone',
+    {
+      pages: 2,
+      firstAround: around('', ...[2, 3, 4].map((page) => ({ label: `${page}`, href: `?p=${page}` }))),
+      around: { ...plainAround, url: 'http://site/?p=2' },
+    },
+    'partial',
+    ['pages-left', 'end-seen'],
+  ],
+  [
+    'fewer numbers than stood on the first page',
+    {
+      pages: 2,
+      firstAround: around('', { label: '2', href: '?p=2' }, { label: '3', href: '?p=3' }),
+      around: {
+        ...plainAround,
+        url: 'http://site/?p=2',
+        controls: [{ ...plainControl, label: '1', href: '?p=1' }],
+      },
+    },
+    'complete',
+    ['end-seen'],
+  ],
+  ['page 1 of 6, and no more', { first: first(1, 6) }, 'partial', ['pages-left', 'end-seen']],
+  ['page 1 of 3, and no more', { first: first(1, 3) }, 'complete', ['end-seen']],
+  [
+    'page 1 of what each page speaks of',
+    { first: first(1, 6), around: around('Our leaflet is sent to all who ask for it, page 1 of 6 by post') },
+    'complete',
+    ['end-seen'],
+  ],
+  ['page 3 of 12', { around: around('Page 3 of 12') }, 'partial', ['pages-left', 'end-seen']],
+  ['page 3 of 3', { first: first(1, 3), around: around('Page 3 of 3') }, 'complete', ['end-seen']],
+  [
+    'pages that were passed over',
+    { first: first(1, 5), around: around('Page 5 of 5') },
+    'partial',
+    ['pages-missing', 'end-seen'],
+  ],
+  [
+    'a text that stays as it was',
+    { first: first(1, 5), around: around('Page 1 of 5') },
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'higher numbers beside the current one',
+    {
+      around: around(
+        '',
+        { label: '3', context: 'span current ul pagination', isCurrent: true },
+        { label: '4', context: 'a ul pagination' },
+      ),
+    },
+    'partial',
+    ['pages-left', 'end-seen'],
+  ],
+  [
+    'numbers of pages that go on, each in an element of a list and in a link',
+    {
+      firstAround: around('', ...numbers('1*', '1*', 2, 2, 3, 3, 4, 4, 5, 5)),
+      first: first(1, 5),
+      around: around('', ...numbers(1, 1, 2, 2, '3*', 3, 4, 4, 5, 5)),
+    },
+    'partial',
+    ['pages-left', 'end-seen'],
+  ],
+])('%s', (_name, end, verdict, kinds) => {
+  expect(verdictOf(end)).toEqual([verdict, kinds]);
+});
