@@ -45,18 +45,19 @@ export async function fileTarget(file: string): Promise<RowTarget> {
   });
   // A failed write is reported by its callback; without a listener it would end the process as well.
   stream.on('error', () => undefined);
-  const end = () => new Promise<void>((resolve) => stream.end(resolve));
+  const done = async (begin: (callback: (error?: Error | null) => void) => unknown): Promise<void> => {
+    const error = await new Promise<Error | null | undefined>((resolve) => begin(resolve));
+    if (error) throw new Error(`Cannot write to ${file}: ${error.message}`, { cause: error });
+  };
+  const end = () => done((callback) => stream.end(callback));
   return {
-    write: (piece) =>
-      new Promise((resolve, reject) => {
-        stream.write(piece, (error) => (error ? reject(error) : resolve()));
-      }),
+    write: (piece) => done((callback) => stream.write(piece, callback)),
     async commit() {
       await end();
       if (replaced) await rename(written, path);
     },
     async discard() {
-      await end();
+      await end().catch(() => undefined);
       if (replaced) await rm(written, { force: true });
     },
   };
