@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { HarvestmanError } from '@harvestman/core';
 
 const TABLES = `
   create table if not exists recipes (
@@ -53,11 +54,21 @@ export function openDatabase(file: string): Database {
         sql.exec('commit');
         return result;
       } catch (error) {
-        sql.exec('rollback');
-        throw error;
+        // SQLite has done so itself where the disk is full.
+        if (sql.isTransaction) sql.exec('rollback');
+        throw mayPass(error)
+          ? new HarvestmanError('STORAGE_UNAVAILABLE', error.message, { cause: error })
+          : error;
       }
     },
   };
+}
+
+/** Busy, out of memory, an error of the disk, a full disk: another attempt may be luckier. */
+const PASSING: ReadonlySet<unknown> = new Set([5, 7, 10, 13]);
+
+function mayPass(error: unknown): error is Error {
+  return error instanceof Error && 'errcode' in error && PASSING.has(Number(error.errcode) % 256);
 }
 
 /** A list of values as one parameter: `in (select value from json_each(?))`. */
