@@ -5,6 +5,8 @@ import type { PropertyProfile } from './job-profile.ts';
 export interface Column extends PropertyProfile {
   /** Of the job, with a value or without. */
   readonly rows: number;
+  /** Of the job: its day, since 1970. */
+  readonly at?: number | undefined;
 }
 
 export type Difference = Omit<Breach, 'property' | 'measure'>;

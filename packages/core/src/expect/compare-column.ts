@@ -1,6 +1,7 @@
 import type { Breach } from '../verdict/evidence-kinds.ts';
 import { type Column, type Compare, type Difference, percent, shareOf, valuesOf } from './column.ts';
 import { TEXT_COMPARISONS } from './compare-texts.ts';
+import { compareDays } from './day-spread.ts';
 import type { PropertyProfile } from './job-profile.ts';
 import { keptShare } from './kept-share.ts';
 import { leastLikely, mostLikely } from './likely-share.ts';
@@ -21,6 +22,8 @@ const LEAST_JOBS = 3;
 /** Of a list that stays by this share at least, a share of it may be gone. */
 const STEADY = 0.5;
 const LOST = 0.15;
+/** After so many days, and so many times as long as usual, a list may be another one. */
+const PAUSE = { days: 7, times: 3 } as const;
 /** Words fewer than these say nothing, and shares of known ones that are too few: of one earlier job, of several. */
 const WORDS = { least: 8, ofOne: 0.08, left: 0.4 } as const;
 
@@ -60,6 +63,7 @@ const COMPARISONS = {
     const samples = known.flatMap(({ sample }) => (sample === undefined ? [] : [sample]));
     const { sample } = column;
     if (sample === undefined || samples.length < Math.max(known.length, LEAST_JOBS)) return null;
+    if (isAfterPause([column, ...known])) return null;
     const usual = Math.min(...samples.slice(1).map((one, index) => keptShare(one, samples[index] ?? [])));
     // What was there some jobs ago may come back.
     const kept = Math.max(...samples.map((one) => keptShare(sample, one)));
@@ -79,7 +83,8 @@ const COMPARISONS = {
   },
   length(column, known) {
     const lengths = known.map(({ length }) => length).filter((length) => length > 0);
-    const [shortest, longest] = [Math.min(...lengths) / 2.2, Math.max(...lengths) * 2.2 + 2];
+    const times = lengths.length >= LEAST_JOBS ? 1.8 : 2.2;
+    const [shortest, longest] = [Math.min(...lengths) / times, Math.max(...lengths) * times + 2];
     if (lengths.length === 0 || (column.length >= shortest && column.length <= longest)) return null;
     return {
       expected: `from ${shortest.toFixed(1)} to ${longest.toFixed(1)}`,
@@ -129,6 +134,7 @@ const COMPARISONS = {
     const same = wordsAlike(column.words, known);
     return same < least ? { expected: `${percent(least)} known ones`, found: percent(same) } : null;
   },
+  days: compareDays,
   ...TEXT_COMPARISONS,
   spread({ numbers, rows }, known) {
     const spreads = known.flatMap((one) => one.numbers ?? []);
@@ -191,6 +197,12 @@ export function compareColumn(column: Column, known: readonly Column[]): readonl
     const difference = compare(column, known);
     return difference === null ? [] : [{ measure, ...difference }];
   });
+}
+
+/** Whether the latest job, the first of these, came far later after the one before than those came after each other. */
+function isAfterPause(jobs: readonly Column[]): boolean {
+  const [pause = 0, ...usual] = jobs.slice(1).map(({ at = 0 }, index) => (jobs[index]?.at ?? 0) - at);
+  return pause > Math.max(PAUSE.days, PAUSE.times * Math.max(...usual));
 }
 
 /** How many different values there are. */

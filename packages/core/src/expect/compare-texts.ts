@@ -25,12 +25,14 @@ export const TEXT_COMPARISONS = {
       : null;
   },
   wording(column, known) {
-    if (![column, ...known].every(areNames) || known.some(({ common }) => common === undefined)) return null;
+    const all = [column, ...known];
+    const areNumbers = all.every(({ numbers }) => numbers);
+    if (!(areNumbers || all.every(areNames)) || known.some(({ common }) => common === undefined)) return null;
     const words = new Set(known.flatMap((one) => one.words));
     const fresh = wordsOfAll(column).filter((word) => !words.has(word));
-    // Another brand takes the place of the one before.
+    // Another brand takes the place of the one before; of a number it is another currency or unit.
     const left = wordsOfAll(known[0] ?? column).filter((word) => !column.words.includes(word));
-    return fresh.length > left.length && valuesOf(column) >= LEAST_VALUES
+    return fresh.length > (areNumbers ? 0 : left.length) && valuesOf(column) >= LEAST_VALUES
       ? { expected: 'no new word in all of them', found: fresh.join(', ') }
       : null;
   },

@@ -1,4 +1,5 @@
 import type { Breach } from '../verdict/evidence-kinds.ts';
+import { percent } from './column.ts';
 import { compareColumn, FEW } from './compare-column.ts';
 import { compareRows } from './compare-rows.ts';
 import type { JobProfile } from './job-profile.ts';
@@ -9,6 +10,10 @@ const LEAST_ROWS = 5;
 const FEWEST = { ofMedian: 0.62, ofMost: 0.55, ofLast: 0.85 } as const;
 /** Rows, pages and time may grow to so many times the most. */
 const MOST = 3;
+/** The same of a list whose jobs were alike, where the pages are no more: it may stand there twice. */
+const MOST_ALIKE = { times: 1.8, jobs: 3, spread: 1.3 } as const;
+/** The share of the words of names that addresses have which are made of them, and how much of it must be left. */
+const NAMED = 0.6;
 /** Shorter jobs vary by what the machine does. */
 const SHORT_SECONDS = 60;
 
@@ -22,13 +27,14 @@ export function compareWithHistory(profile: JobProfile, history: readonly JobPro
   if (isNew && strange >= Math.max(0.9, FEW * profile.rows)) {
     breaches.push(breach('sparse', null, 'no row without most of its values', Math.round(strange)));
   }
+  breaches.push(...compareNamed(profile, history));
   for (const [name, property] of Object.entries(profile.properties)) {
-    const known = history.flatMap(({ properties, rows }) => {
+    const known = history.flatMap(({ properties, rows, at }) => {
       const one = properties[name];
-      return one === undefined || rows < LEAST_ROWS ? [] : [{ ...one, rows }];
+      return one === undefined || rows < LEAST_ROWS ? [] : [{ ...one, rows, at }];
     });
     if (known.length === 0) continue;
-    for (const difference of compareColumn({ ...property, rows: profile.rows }, known)) {
+    for (const difference of compareColumn({ ...property, rows: profile.rows, at: profile.at }, known)) {
       breaches.push({ ...difference, property: name });
     }
     breaches.push(...compareRows(name, profile, history));
@@ -36,10 +42,22 @@ export function compareWithHistory(profile: JobProfile, history: readonly JobPro
   return breaches;
 }
 
+/** Addresses that are made of what names their rows tell when one of both is another row's. */
+function* compareNamed({ named }: JobProfile, history: readonly JobProfile[]): Generator<Breach> {
+  const least = NAMED * Math.min(...history.map((one) => one.named?.share ?? 0));
+  if (!named || least < NAMED * NAMED || named.share >= least) return;
+  yield breach(
+    'beside',
+    named.link,
+    `${percent(least)} of the words that name the rows`,
+    percent(named.share),
+  );
+}
+
 function* compareNumbers(profile: JobProfile, history: readonly JobProfile[]): Generator<Breach> {
   const rows = history.map((one) => one.rows);
   const fewest = Math.max(median(rows) * FEWEST.ofMedian, Math.max(...rows) * FEWEST.ofMost);
-  const most = Math.max(...rows) * MOST;
+  const most = Math.max(...rows) * (areAlike(profile, history) ? MOST_ALIKE.times : MOST);
   // The latest one counts for more, for somebody may have accepted it.
   const isFew = profile.rows < fewest && profile.rows < (rows[0] ?? 0) * FEWEST.ofLast;
   if (isFew || profile.rows > most) {
@@ -50,6 +68,12 @@ function* compareNumbers(profile: JobProfile, history: readonly JobProfile[]): G
   const seconds = Math.max(SHORT_SECONDS, ...history.map((one) => one.seconds)) * MOST * 2;
   if (profile.seconds > seconds)
     yield breach('seconds', null, `at most ${Math.round(seconds)}`, profile.seconds);
+}
+
+function areAlike({ pages }: JobProfile, history: readonly JobProfile[]): boolean {
+  const rows = history.map((one) => one.rows);
+  const isSteady = Math.max(...rows) <= Math.min(...rows) * MOST_ALIKE.spread;
+  return rows.length >= MOST_ALIKE.jobs && isSteady && history.every((one) => pages <= one.pages);
 }
 
 function median(numbers: readonly number[]): number {

@@ -4,11 +4,14 @@ import type { RecipeDefinition } from '../recipe/recipe.ts';
 import { rowValue } from '../results/matches-filters.ts';
 import type { Row } from '../results/row.ts';
 import { runFacts } from '../results/run-facts.ts';
+import { DAY_MS } from '../values/dates/calendar-date.ts';
 import type { Fact } from '../verdict/evidence.ts';
 import type { Breach } from '../verdict/evidence-kinds.ts';
 import { compareWithHistory } from './compare-with-history.ts';
+import type { RunTime } from './day-spread.ts';
 import { isFilled } from './is-filled.ts';
 import type { JobProfile } from './job-profile.ts';
+import { NamesInLinks } from './names-in-links.ts';
 import { PropertyCheck } from './property-check.ts';
 import { PropertyMeasure } from './property-measure.ts';
 import { RowSample } from './row-sample.ts';
@@ -23,6 +26,7 @@ export class JobMeasure {
   readonly #measures: ReadonlyMap<string, PropertyMeasure>;
   readonly #checks: ReadonlyMap<string, PropertyCheck>;
   readonly #sample: RowSample;
+  readonly #named: NamesInLinks | null;
   #rows = 0;
   #sparse = 0;
 
@@ -42,7 +46,10 @@ export class JobMeasure {
         columnNames([property]).map((name) => [name, new PropertyMeasure(type)]),
       ),
     );
-    const naming = ofRows.find(({ type }) => type === 'link') ?? ofRows[0];
+    const link = ofRows.find(({ type }) => type === 'link');
+    const text = ofRows.find(({ type }) => type === 'text');
+    this.#named = link && text ? new NamesInLinks(text.name, link.name) : null;
+    const naming = link ?? ofRows[0];
     const { uniqueBy } = settings;
     this.#sample = new RowSample(naming === undefined ? [] : uniqueBy.length > 0 ? uniqueBy : [naming.name]);
     this.#checks = new Map(
@@ -57,19 +64,34 @@ export class JobMeasure {
     this.#rows += 1;
     if (this.#isSparse(row)) this.#sparse += 1;
     this.#sample.add(row);
+    this.#named?.add(row);
     for (const [name, measure] of this.#measures) measure.add(rowValue(row, name));
     for (const [name, check] of this.#checks) check.add(rowValue(row, name));
   }
 
-  profile(pages: number, seconds: number): JobProfile {
+  profile(pages: number, seconds: number, { now, readDay }: RunTime = { now: 0, readDay: null }): JobProfile {
     const sample = this.#sample.rows;
     const properties = [...this.#measures].map(([name, measure]) => {
-      const { sampled } = measure;
-      const beside = measure.isOfImages ? {} : { beside: this.#sample.valuesOf(sample, name, sampled) };
+      const sampled = measure.sampled(readDay);
+      const beside = measure.isNumbering
+        ? {}
+        : { beside: this.#sample.valuesOf(sample, name, sampled, readDay) };
       return [name, { ...sampled, ...beside }];
     });
     const sparse = this.#rows === 0 ? 0 : this.#sparse / this.#rows;
-    return { rows: this.#rows, pages, seconds, sparse, sample, properties: Object.fromEntries(properties) };
+    const at = Math.floor(now / DAY_MS);
+    const share = this.#named?.share ?? null;
+    const named = this.#named && share !== null ? { link: this.#named.link, share } : null;
+    return {
+      rows: this.#rows,
+      pages,
+      seconds,
+      at,
+      sparse,
+      named,
+      sample,
+      properties: Object.fromEntries(properties),
+    };
   }
 
   /** Whether most of the values are missing. */

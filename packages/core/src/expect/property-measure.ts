@@ -2,6 +2,7 @@ import type { PropertyType } from '../recipe/property.ts';
 import type { RowValue } from '../results/row.ts';
 import { valueText } from '../results/value-text.ts';
 import { shortValue } from '../verdict/rows/row-lines.ts';
+import { daySpread, type ReadDay } from './day-spread.ts';
 import { isFilled } from './is-filled.ts';
 import type { PropertyProfile } from './job-profile.ts';
 import { sampleOf } from './kept-share.ts';
@@ -12,8 +13,9 @@ import { valueShape } from './value-shape.ts';
 const MOST = 50_000;
 /** The share of values that are numbers in a column of numbers. */
 const NUMERIC = 0.8;
-/** The share of different values of a column that names its rows. */
+/** The share of different values of a column that names its rows, and of one whose values tell rows apart. */
 const NAMING = 0.9;
+const TELLING = 0.6;
 /** The share of numbers with decimals that have one mark before them, and the fewest that show it. */
 const MARKED = 0.9;
 const LEAST_MARKED = 3;
@@ -33,6 +35,7 @@ const COMMON = 0.8;
 /** What texts may be like all at once. */
 const TRAITS = Object.entries({
   'in capitals': /^(?:[^\p{Lu}\p{Ll}]*\p{Lu}){4}[^\p{Ll}]*$/u,
+  'without capitals': /^(?:[^\p{Lu}\p{Ll}]*\p{Ll}){4}[^\p{Lu}]*$/u,
   'with broken characters': /\uFFFD|[ÃÂÄÅ][\u0080-\u00BF]|\u00E2\u0080|&(?:#x?\w+|amp|quot|apos|nbsp|lt|gt);/,
   'cut off': /(?:…|\.\.\.)$/,
   'with a fraction': DECIMALS,
@@ -52,6 +55,7 @@ export class PropertyMeasure {
   #characters = 0;
   readonly #values = new Map<string, number>();
   readonly #numbers: number[] = [];
+  #steps = 0;
   readonly #decimals = { '.': 0, ',': 0 };
   readonly #shapes = new Map<string, number>();
   readonly #words = new Map<string, number>();
@@ -72,6 +76,7 @@ export class PropertyMeasure {
     countIn(this.#values, String(shortValue(value)));
     countIn(this.#shapes, valueShape(value));
     const number = isBareNumber(value) ? numberIn(value) : null;
+    if (number !== null && number === (this.#numbers.at(-1) ?? 0) + 1) this.#steps += 1;
     if (number !== null && this.#numbers.length < MOST) this.#numbers.push(number);
     const mark = number === null ? undefined : DECIMALS.exec(value)?.[1];
     if (mark === '.' || mark === ',') this.#decimals[mark] += 1;
@@ -101,6 +106,11 @@ export class PropertyMeasure {
     return points > commas ? '.' : ',';
   }
 
+  /** Places in the list, "1." to "60.", belong to no row. */
+  get isNumbering(): boolean {
+    return this.#steps > 0 && this.#steps >= this.#numbers.length * COMMON;
+  }
+
   get profile(): PropertyProfile {
     const filled = this.#filled;
     const share = (number: number): number => (filled === 0 ? 0 : Math.round((number / filled) * 1e4) / 1e4);
@@ -124,11 +134,27 @@ export class PropertyMeasure {
   }
 
   /** The same with some of the values, for jobs to be compared by. */
-  get sampled(): PropertyProfile {
-    const { profile } = this;
-    const namesRows = profile.distinct > NAMING && profile.numbers === null && !this.isOfImages;
-    return namesRows ? { ...profile, sample: sampleOf(this.#values.keys()) } : profile;
+  sampled(readDay: ReadDay | null): PropertyProfile {
+    const values = [...this.#values.keys()];
+    const profile = { ...this.profile, days: readDay && daySpread(values, readDay) };
+    const areNumbers = profile.numbers !== null;
+    if (areNumbers || this.isOfImages) {
+      const isTelling = profile.distinct > TELLING && !this.isNumbering;
+      return {
+        ...profile,
+        ...(this.isOfImages && { isOfImages: true }),
+        ...(isTelling && { values: sampleOf(values) }),
+      };
+    }
+    if (profile.distinct <= NAMING) return profile;
+    const paths = new Set(values.map(withoutQuery));
+    return { ...profile, sample: sampleOf(paths.size > values.length * NAMING ? paths : values) };
   }
+}
+
+/** Sites put marks behind all addresses of a page that tell where somebody came from. */
+function withoutQuery(value: string): string {
+  return ADDRESS.test(value) ? value.replace(/[?#].*$/s, '') : value;
 }
 
 function wordsOf(text: string): readonly string[] {

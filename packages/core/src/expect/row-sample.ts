@@ -2,14 +2,12 @@ import { textNumber } from '../ground/text-number.ts';
 import { rowValue } from '../results/matches-filters.ts';
 import type { Row } from '../results/row.ts';
 import { valueText } from '../results/value-text.ts';
+import type { ReadDay } from './day-spread.ts';
 import type { PropertyProfile } from './job-profile.ts';
 import { KEPT } from './kept-share.ts';
 import { numberIn } from './number-in.ts';
 
 const ADDRESS = /^https?:/i;
-/** Of a date, which may move on from one job to the next. */
-const YEAR = /\b(?:19|20)\d\d\b/;
-const DATE_LENGTH = 40;
 
 /** Some of the rows by what names them, with their values: the same ones in every job that has them. */
 export class RowSample {
@@ -35,13 +33,14 @@ export class RowSample {
     return [...this.#rows.keys()].sort((a, b) => a - b);
   }
 
-  /** The values of one column in these rows: numbers themselves where the column is one of numbers. */
+  /** The values of one column in these rows: numbers and days themselves where the column is one of such. */
   valuesOf(
     rows: readonly number[],
     name: string,
-    { numbers }: Pick<PropertyProfile, 'numbers'>,
+    { numbers, days }: Pick<PropertyProfile, 'numbers' | 'days'>,
+    readDay: ReadDay | null,
   ): readonly (number | null)[] {
-    const read = numbers ? numberIn : wordsNumber;
+    const read = days && readDay ? readDay : numbers ? numberIn : wordsNumber;
     return rows.map((row) => {
       const value = valueText(this.#rows.get(row)?.[name] ?? null);
       return value ? read(value) : null;
@@ -49,9 +48,7 @@ export class RowSample {
   }
 }
 
-/** Of dates the year, and no other numbers of texts: they move as prices do, "from $9 to $12". */
+/** Without the numbers of texts: they move as prices do, "from $9 to $12". */
 function wordsNumber(text: string): number {
-  if (ADDRESS.test(text)) return textNumber(text);
-  const [year] = (text.length <= DATE_LENGTH && YEAR.exec(text)) || [];
-  return textNumber(year ?? text.replace(/\d+/g, '9'));
+  return textNumber(ADDRESS.test(text) ? text : text.replace(/\d+/g, '9'));
 }

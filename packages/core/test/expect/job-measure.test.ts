@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { dayReader } from '../../src/expect/day-spread.ts';
 import { JobMeasure } from '../../src/expect/job-measure.ts';
 import type { JobProfile } from '../../src/expect/job-profile.ts';
 import type { ExpectInput } from '../../src/recipe/expect.ts';
 import { parseRecipe } from '../../src/recipe/parse/parse-recipe.ts';
+import { createDateReader } from '../../src/values/dates/create-date-reader.ts';
 import { registry } from '../recipe/registry.ts';
 
 type Values = Readonly<Record<'name' | 'price' | 'stock' | 'link', string | null> & { image?: string }>;
@@ -11,7 +13,11 @@ interface Ran {
   readonly rows: readonly Values[];
   readonly pages?: number;
   readonly seconds?: number;
+  readonly now?: number;
 }
+
+const NOW = Date.UTC(2026, 9, 1);
+const DAY = 86_400_000;
 
 const KINDS = ['oak', 'ash', 'elm', 'fir', 'yew', 'pine', 'beech', 'cedar', 'walnut', 'maple', 'cherry'];
 const WOODS = [
@@ -48,7 +54,7 @@ interface Measured {
   readonly profile: JobProfile;
 }
 
-function measured({ rows, pages = 6, seconds = 40 }: Ran, given: ExpectInput = {}): Measured {
+function measured({ rows, pages = 6, seconds = 40, now = NOW }: Ran, given: ExpectInput = {}): Measured {
   const properties = (['name', 'price', 'stock', 'link', 'image'] as const).map((name) => ({
     name,
     type: TYPES[name] ?? ('text' as const),
@@ -62,7 +68,10 @@ function measured({ rows, pages = 6, seconds = 40 }: Ran, given: ExpectInput = {
   };
   const measure = new JobMeasure(parseRecipe(input, registry()));
   for (const row of rows) measure.add(row);
-  return { measure, profile: measure.profile(pages, seconds) };
+  return {
+    measure,
+    profile: measure.profile(pages, seconds, { now, readDay: dayReader(createDateReader, now) }),
+  };
 }
 
 /** Three good jobs, the latest first, of which some rows came and went. */
@@ -89,6 +98,22 @@ function chairsWith(change: (values: Values, index: number) => Values): Ran {
 const BROKEN: Readonly<Record<string, { ran: Ran; measure: string }>> = {
   'half of the rows': { ran: { rows: chairs(32, 6) }, measure: 'rows' },
   'four times as many rows': { ran: { rows: chairs(240, 6) }, measure: 'rows' },
+  'the list twice, with other rows, on as many pages': {
+    ran: { rows: [...chairs(60, 6), ...chairs(60, 400)] },
+    measure: 'rows',
+  },
+  'stocks of the rows before': {
+    ran: chairsWith((v, i) => ({ ...v, stock: chair(5 + i).stock })),
+    measure: 'beside of stock',
+  },
+  'names without capitals': {
+    ran: chairsWith((v) => ({ ...v, name: v.name?.toLowerCase() ?? null })),
+    measure: 'traits of name',
+  },
+  'prices in a currency that letters tell': {
+    ran: chairsWith((v) => ({ ...v, price: v.price?.replace('€', 'zł') ?? null })),
+    measure: 'wording of price',
+  },
   'many more pages': { ran: { rows: chairs(60, 6), pages: 30 }, measure: 'pages' },
   'hours instead of seconds': { ran: { rows: chairs(60, 6), seconds: 4_000 }, measure: 'seconds' },
   'a quarter of the prices empty': {
@@ -199,6 +224,8 @@ const NATURAL: Readonly<Record<string, Ran>> = {
   'a fifth of the rows replaced': { rows: [...chairs(48, 6), ...chairs(12, 400)] },
   'half of the rows replaced': { rows: chairs(60, 36) },
   'another order': { rows: chairs(60, 5).toReversed() },
+  'links with a mark of where one comes from': chairsWith((v) => ({ ...v, link: `${v.link}?ref=list` })),
+  'all others, a month later': { rows: chairs(60, 400), now: NOW + 30 * DAY },
   'a few links elsewhere': chairsWith((v, i) => ({
     ...v,
     link: i % 12 === 0 ? `https://shop.example/sofa/${i}` : v.link,
@@ -305,6 +332,11 @@ function found(count: number, jobs: number, before: Change, now: Change): readon
     .flatMap((fact) => (fact.kind === 'unlike-history' ? `${fact.measure} of ${fact.property}` : []));
 }
 
+const tale = (index: number): Partial<Values> => ({
+  name: `Tale of ${KINDS[index % 11]} and ${WOODS[Math.floor(index / 11)]}`,
+});
+const slug = (index: number): string => String(tale(index).name).toLowerCase().replaceAll(' ', '-');
+
 type Change = (index: number) => Partial<Values>;
 
 const WRITERS = 'Ada Bo Cleo Dan Eve Flo Gus Hal Ivy Jo'.split(' ');
@@ -346,7 +378,7 @@ test.each([
     3,
     (index: number) => ({ stock: `${1 + (index % 28)} May 2026` }),
     (index: number) => ({ stock: `${1 + (index % 28)} May 2027` }),
-    ['beside of stock'],
+    ['days of stock', 'beside of stock'],
   ],
   [
     'days that all move on',
@@ -354,6 +386,48 @@ test.each([
     (index: number) => ({ stock: `${1 + (index % 28)} May 2026` }),
     (index: number) => ({ stock: `${1 + (index % 28)} June 2026` }),
     [],
+  ],
+  [
+    'days that all go back',
+    3,
+    (index: number) => ({ stock: `${1 + (index % 28)} May 2026` }),
+    (index: number) => ({ stock: `${1 + (index % 28)} April 2026` }),
+    ['beside of stock'],
+  ],
+  [
+    'days of a month before, where they were of a few',
+    1,
+    (index: number) => ({ stock: `Sep ${28 + (index % 2)}, 2026` }),
+    (index: number) => ({ stock: `Aug ${28 + (index % 2)}, 2026` }),
+    ['days of stock'],
+  ],
+  [
+    'numbers of the rows before',
+    1,
+    (index: number) => ({ stock: `€ ${100 + ((index * 37) % 61) * 9}` }),
+    (index: number) => ({ stock: `€ ${100 + (((index + 1) * 37) % 61) * 9}` }),
+    ['beside of stock'],
+  ],
+  [
+    'places in the list, of rows in another order',
+    3,
+    (index: number) => ({ ...chair(index), stock: `${index + 1}.` }),
+    (index: number) => ({ ...chair(59 - index), stock: `${index + 1}.` }),
+    [],
+  ],
+  [
+    'images of the rows before',
+    1,
+    (index: number) => ({ image: `https://shop.example/i/${index}.png` }),
+    (index: number) => ({ image: `https://shop.example/i/${(index + 1) % 60}.png` }),
+    ['beside of image'],
+  ],
+  [
+    'names of other rows than their addresses are made of, all new',
+    1,
+    (index: number) => ({ ...tale(index), link: `https://shop.example/tale/${slug(index)}` }),
+    (index: number) => ({ ...tale(index + 40), link: `https://shop.example/tale/${slug(index + 55)}` }),
+    ['beside of link'],
   ],
   [
     'prices from one to another that are all a little less',

@@ -1,3 +1,4 @@
+import { dayReader } from '../../expect/day-spread.ts';
 import type { JobMeasure } from '../../expect/job-measure.ts';
 import type { JobProfile } from '../../expect/job-profile.ts';
 import type { Row } from '../../results/row.ts';
@@ -26,7 +27,11 @@ export async function compareJob(
 ): Promise<Comparison> {
   const { storage, clock } = core;
   const startedAt = startDate === null ? clock.now() : Date.parse(startDate);
-  const profile = measure.profile(totalPagesScraped, Math.max(0, (clock.now() - startedAt) / 1_000));
+  const now = clock.now();
+  // The import of core loads no words of dates.
+  const { createDateReader } = await import('../../values/dates/create-date-reader.ts');
+  const time = { now, readDay: dayReader(createDateReader, now) };
+  const profile = measure.profile(totalPagesScraped, Math.max(0, (now - startedAt) / 1_000), time);
   const look = (limit: number) =>
     leased.persist(() => storage.jobs.list({ recipeId, statuses: ['completed', 'failed'], limit, skip: 0 }));
   let { items } = await look(LOOKED_AT[0]);
