@@ -138,7 +138,7 @@ export class ListWatch {
     if (known === undefined) return [];
     const strange = strangeItems(items, fields);
     return (Object.keys(STRANGE_ITEMS) as StrangeKind[])
-      .filter((kind) => strange[kind] > 0 && known[kind] === 0)
+      .filter((kind) => strange[kind] > 0 && known[kind] === 0 && (kind !== 'blank' || known.empty > 0))
       .map((kind) => [kind, strange[kind]]);
   }
 

@@ -52,6 +52,8 @@ export interface StrangeItems {
   readonly elsewhere: number;
   /** They lack most values, or the address that all have. */
   readonly empty: number;
+  /** They have none of the values that most have. */
+  readonly blank?: number;
   /** Their first link leads to another host than most. These are absent in plans of earlier releases. */
   readonly offSite?: number;
   /** They stand in another part of the page than most. */

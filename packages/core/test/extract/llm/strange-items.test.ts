@@ -1,3 +1,4 @@
+import type { Row } from '@harvestman/core';
 import { redesignPage } from '@harvestman/core/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runBadJob } from '../../../../../test/support/model/bad-job.ts';
@@ -41,4 +42,24 @@ test('what is recommended beside a list is noticed where each item has an elemen
   );
   const next = await runBadJob(site, pageOf(9), model, plan);
   expect([next.outcome, next.calls, next.warnings]).toEqual(['right', 0, []]);
+});
+
+test('items that have nothing are noticed where some lacked most before', async () => {
+  const page = pageOf(12);
+  const asked = [...properties, { name: 'size' }, { name: 'year' }];
+  const item = ({ title, kind }: Row, at: number): string =>
+    `<li class="hit"><h3>${title}</h3><i class="kind">${kind}</i>${at === 4 ? '' : `<b class="size">${at + 2} MB</b><u class="year">${2000 + at}</u>`}</li>`;
+  const list = (more = ''): string => `<main><ul>${page.rows.map(item).join('')}${more}</ul></main>`;
+  const said = listAnswer('.hit', { title: 'h3', kind: '.kind', size: '.size', year: '.year' });
+  const honest = { generate: async () => ({ object: said, usage: null }) };
+  const rows = page.rows.map((row, at) => ({
+    ...row,
+    size: at === 4 ? null : `${at + 2} MB`,
+    year: at === 4 ? null : `${2000 + at}`,
+  }));
+  const first = await runBadJob(site, { ...page, properties: asked, rows, html: list() }, honest);
+  expect([first.outcome, first.warnings]).toEqual(['right', []]);
+  const html = list('<li class="hit"><a href="/app">Try our app</a></li>');
+  const later = await runBadJob(site, { ...page, properties: asked, rows, html }, honest, first.plan);
+  expect(later.warnings.join()).toContain('1 of 13 items of a page have nothing that is asked for');
 });

@@ -13,6 +13,7 @@ import { itemsApart } from './items-apart.ts';
 export const STRANGE_ITEMS = {
   labelled: 'say that they are advertisements',
   empty: 'lack most values, or their address',
+  blank: 'have nothing that is asked for',
   elsewhere: 'lead to another host than most',
   offSite: 'lead to another host than most',
   apart: 'stand in another part of the page than most',
@@ -35,16 +36,17 @@ const HOST = /^https?:\/\/([^/?#]+)/i;
 
 /** How many of the items may be none, by what is strange about them. */
 export function strangeItems(items: readonly Item[], fields: readonly PlanField[]): Required<StrangeItems> {
-  const { labelled, elsewhere, empty, offSite, apart, together, copies } = strangeSigns(items, fields);
-  const count = (signs: readonly boolean[]): number => signs.filter(Boolean).length;
+  const signs = strangeSigns(items, fields);
+  const count = (kind: StrangeKind): number => signs[kind].filter(Boolean).length;
   return {
-    labelled: count(labelled),
-    elsewhere: count(elsewhere),
-    empty: count(empty),
-    offSite: count(offSite),
-    apart: count(apart),
-    together: count(together),
-    copies: count(copies),
+    labelled: count('labelled'),
+    elsewhere: count('elsewhere'),
+    empty: count('empty'),
+    blank: count('blank'),
+    offSite: count('offSite'),
+    apart: count('apart'),
+    together: count('together'),
+    copies: count('copies'),
   };
 }
 
@@ -79,6 +81,7 @@ export function strangeSigns(
     labelled: items.map(({ element }) => isAdvertisement(element)),
     elsewhere: items.map((_, at) => others.some((column) => column[at] === true)),
     empty: items.map(isEmpty),
+    blank: items.map((item) => readers.length > 1 && !readers.some((read) => isValue(read(item)))),
     offSite: isOther(items.map(hostOf)),
     ...itemsApart(items.map(({ element }) => element)),
     copies: areHiddenCopies(items, readers),
