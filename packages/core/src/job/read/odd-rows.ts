@@ -4,7 +4,7 @@ import type { Item } from '../../dom/item.ts';
 import { readText } from '../../dom/readers/text.ts';
 import { compileSelector } from '../../dom/selector/compile-selector.ts';
 import { isFilled } from '../../expect/is-filled.ts';
-import { isHeaderRow } from '../../extract/llm/structure/header-row.ts';
+import { isHeaderCell, isHeaderRow } from '../../extract/llm/structure/header-row.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
 import type { Row } from '../../results/row.ts';
 import { classesOf } from './end/classes-of.ts';
@@ -59,10 +59,9 @@ export function oddRows(
 
 /** Without heads and feet, and without wide cells that lack what other lines have. */
 function withoutTableParts(all: readonly Entry[]): readonly Entry[] {
-  if (!all.some(({ element }) => element.name === 'tr')) return all;
   const body = all.filter(({ element }) => !isHeadOrFoot(element));
   const lines = body.filter(({ element }) => !isWide(element));
-  if (!lines.some(({ element }) => cellsOf(element).some(({ name }) => name === 'td'))) return all;
+  if (!lines.some(({ element }) => isLine(element))) return all;
   const known = new Set(lines.flatMap(({ filled }) => [...filled]));
   const isLess = ({ filled }: Entry): boolean =>
     filled.size < known.size && [...filled].every((name) => known.has(name));
@@ -71,15 +70,19 @@ function withoutTableParts(all: readonly Entry[]): readonly Entry[] {
 
 function isHeadOrFoot(element: Element): boolean {
   const { parent } = element;
-  if (element.name !== 'tr') return false;
+  if (!isLine(element)) return false;
   const cells = cellsOf(element);
   const isPart = parent !== null && isTag(parent) && PARTS.has(parent.name);
-  return isPart || (cells.length > 0 && cells.every(({ name }) => name === 'th'));
+  return isPart || (cells.length > 0 && cells.every(isHeaderCell));
 }
 
 function isWide(element: Element): boolean {
   const [cell, ...others] = element.name === 'tr' ? cellsOf(element) : [];
   return cell !== undefined && others.length === 0 && Number(cell.attribs.colspan) > 1;
+}
+
+function isLine({ name, attribs }: Element): boolean {
+  return name === 'tr' || attribs.role === 'row';
 }
 
 function cellsOf({ children }: Element): readonly Element[] {
@@ -122,13 +125,15 @@ function unlikeOthers(all: readonly Entry[], names: readonly string[]): number {
   );
   const full = new Set(some.filter(({ filled }) => usual.every((name) => filled.has(name))));
   if (names.length < 2 || usual.length === 0 || full.size < LEAST) return 0;
-  const classes = new Set([...full].flatMap(({ element }) => classesOf(element)));
+  const others = [...full].map(({ element }) => element);
+  const classes = new Set(others.flatMap(classesOf));
+  const haveIds = others.some(({ attribs }) => attribs.id !== undefined);
   const isUnlike = ({ element, filled }: Entry): boolean => {
-    if (filled.size === 0) return true;
     const own = classesOf(element);
-    return own.length > 0 && !own.some((name) => classes.has(name));
+    const isNamed = own.length > 0 || (element.attribs.id !== undefined && !haveIds);
+    return filled.size === 0 || (isNamed && !own.some((name) => classes.has(name)));
   };
   const found = all.filter((entry) => !full.has(entry) && isUnlike(entry)).length;
-  const [first, ...others] = all.map(({ element }) => element);
-  return found + (first !== undefined && isHeaderRow(first, others) ? 1 : 0);
+  const [first, ...rest] = all.map(({ element }) => element);
+  return found + (first !== undefined && isHeaderRow(first, rest) ? 1 : 0);
 }

@@ -31,6 +31,13 @@ const NONE: Readonly<Record<string, OddList>> = {
   'a head of cells': table(
     (rows) => `<thead><tr><td><b>Name</b></td><td><i>Price</i></td></tr></thead>${rows}`,
   ),
+  'a head of a grid of other elements': {
+    listSelector: '[role=row]',
+    list: (names) =>
+      `<div><div role="row"><b role="columnheader">Name</b><i role="columnheader">Price</i></div>${names
+        .map((name) => `<div role="row"><b role="cell">${name}</b><i role="cell">9</i></div>`)
+        .join('')}</div>`,
+  },
   'a foot with a sum': table(
     (rows) => `${rows}<tfoot><tr><td><b>Sum</b></td><td><i>36</i></td></tr></tfoot>`,
   ),
@@ -51,6 +58,7 @@ const DOUBTFUL: Readonly<Record<string, OddList>> = {
   'a notice at the end': items((rows, number) =>
     number < 3 ? rows : `${rows}<li class="end"><b>No more</b></li>`,
   ),
+  'a notice that is always there': items((rows) => `<li id="empty"><b>No tools yet</b></li>${rows}`),
   'an item without any value': items((rows) => `${rows}<li>Advertisement</li>`),
   'a head of plain cells': table((rows) => `<tr><td><b>Name</b></td><td><i>Price</i></td></tr>${rows}`),
   'a text beside the control': table((rows, number) =>

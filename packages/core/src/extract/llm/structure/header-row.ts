@@ -17,7 +17,7 @@ export function isHeaderRow(row: Element, others: readonly Element[]): boolean {
     .map(({ children }) => children.filter(isTag))
     .filter(({ length }) => length === heads.length);
   if (heads.length < 2 || rows.length === 0) return false;
-  if (heads.every(isHead)) return !rows.some((cells) => cells.every(isHead));
+  if (heads.every(isHeaderCell)) return !rows.some((cells) => cells.every(isHeaderCell));
   const words = heads.map(readText);
   const isNamed = NAMED.test(row.attribs.class ?? '');
   // "1 year return" is a header, and "12 comments" is none.
@@ -47,7 +47,7 @@ export function headerRowOf(row: Element): Element | null {
   return heads.find((head) => head !== undefined && head !== row && isHeaderRow(head, others)) ?? null;
 }
 
-function isHead({ name, attribs }: Element): boolean {
+export function isHeaderCell({ name, attribs }: Element): boolean {
   return name === 'th' || attribs.role === 'columnheader';
 }
 
