@@ -57,15 +57,15 @@ export function oddRows(
   return { none, doubtful: parts + unlikeOthers(rest, names) };
 }
 
-/** Without heads and feet, and without wide cells that lack what other lines have. */
+/** Without heads, feet and wide cells, where other lines have all that those have, and more than the wide ones. */
 function withoutTableParts(all: readonly Entry[]): readonly Entry[] {
-  const body = all.filter(({ element }) => !isHeadOrFoot(element));
-  const lines = body.filter(({ element }) => !isWide(element));
+  const lines = all.filter(({ element }) => !isHeadOrFoot(element) && !isWide(element));
   if (!lines.some(({ element }) => isLine(element))) return all;
   const known = new Set(lines.flatMap(({ filled }) => [...filled]));
-  const isLess = ({ filled }: Entry): boolean =>
-    filled.size < known.size && [...filled].every((name) => known.has(name));
-  return body.filter((entry) => !isWide(entry.element) || !isLess(entry));
+  return all.filter(({ element, filled }) => {
+    if ([...filled].some((name) => !known.has(name))) return true;
+    return !isHeadOrFoot(element) && (!isWide(element) || filled.size === known.size);
+  });
 }
 
 function isHeadOrFoot(element: Element): boolean {
