@@ -48,6 +48,10 @@ export class ShownList implements TrackedList<ShownNode> {
     return this.#shown.includes(item);
   }
 
+  isItem(item: ShownNode): boolean {
+    return this.isConnected(item);
+  }
+
   leaveOut(): void {
     // Nothing is hidden in it.
   }

@@ -162,6 +162,7 @@ export function createItemList(
     items,
     asPlaced: itemsAsPlaced,
     isConnected: (item) => item.isConnected,
+    isItem: (element) => element.isConnected && (isDeep || element.matches(listSelector)),
     leaveOut(left) {
       for (const item of left) if (item.isConnected && isSetAside(item)) hidden.add(item);
     },

@@ -113,9 +113,7 @@ export class ItemTracker<Item extends object> {
     const start = this.#pageStart;
     const were = this.#taken.keptFrom(start);
     const { items, isApart = false } = this.#look;
-    const isGone = this.#shown.every(
-      (element) => this.entries.numberOf(element) < start || !this.#list.isConnected(element),
-    );
+    const isGone = this.#shown.every((one) => this.entries.numberOf(one) < start || !this.#list.isItem(one));
     if (were.length === 0 || items.length === 0 || !isGone) return 0;
     const are = items.map(({ identity }) => identity);
     const isAnother = this.#mode === 'replace' && mayReplace && isApart && mayTakePlace(are, were);

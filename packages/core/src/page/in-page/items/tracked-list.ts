@@ -9,6 +9,8 @@ export interface TrackedList<Item> {
   /** These items in the order in which a reader meets them, without spare ones. */
   asPlaced(items: readonly Item[]): readonly Item[];
   isConnected(item: Item): boolean;
+  /** Whether it is in the document, and an item still: a node that is rendered in place may become something else. */
+  isItem(element: Item): boolean;
   /** These are none of its items as long as they are hidden. */
   leaveOut(items: readonly Item[]): void;
   describe(item: Item): ItemIdentity;

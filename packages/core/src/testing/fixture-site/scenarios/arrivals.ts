@@ -16,6 +16,15 @@ stream.onmessage = ({ data }) => document.querySelector('#list').insertAdjacentH
 stream.addEventListener('end', () => stream.close());
 </script>`;
 
+const FILL = `<script>
+fetch('list').then((answer) => answer.text()).then((items) => {
+  const notice = document.querySelector('.item');
+  notice.className = 'heading';
+  notice.firstChild.textContent = 'Cheap';
+  notice.insertAdjacentHTML('afterend', items);
+});
+</script>`;
+
 interface Arrival {
   readonly about: string;
   readonly renderings: readonly Rendering[];
@@ -85,6 +94,16 @@ const ARRIVALS = {
       const place = '<li class="item"><a class="title">Loading…</a><span class="price">—</span></li>';
       const fill = script(fillSkeletons, { products: PRODUCTS, delayMs: 7_000 });
       html(page({ body: `<ul id="list">${place.repeat(10)}</ul>${fill}` }));
+    },
+  },
+  'notice-heading': {
+    about: 'The node of an item that says there are none becomes the heading above those that come.',
+    renderings: SCRIPTED,
+    respond: async ({ html, path, wait }) => {
+      const notice = '<li class="item"><span class="title">No data available</span></li>';
+      if (path === '') return html(page({ body: `<ul id="list">${notice}</ul>${FILL}` }));
+      await wait(300);
+      html(PRODUCTS.map(listItem).join(''));
     },
   },
   streamed: {
