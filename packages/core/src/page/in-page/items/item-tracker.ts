@@ -1,6 +1,7 @@
 import { goesOnFrom } from './align-items.ts';
 import { copiesOfPage, isPageAgain } from './copies-of-page.ts';
 import { FormerItems } from './former-items.ts';
+import { hasSpares } from './has-spares.ts';
 import { isAnotherList } from './is-another-list.ts';
 import { ItemEntries } from './item-entries.ts';
 import type { ItemIdentity } from './item-identity.ts';
@@ -64,6 +65,7 @@ export class ItemTracker<Item extends object> {
    * the look is `final`: then they are taken as they are, and so are all later ones.
    */
   peek(final: boolean): readonly Item[] {
+    if (this.#taken.length === 0 && this.#shape === 'flow' && hasSpares(this.#list)) this.#shape = 'pool';
     this.#taken.guessesKey = this.#expected === 'more items';
     const look = this.#expected === 'another list' ? this.#lookForAnother(final) : this.#lookForMore(final);
     // Whoever empties the last item in view fills it again, and those that follow.

@@ -19,6 +19,8 @@ export interface VirtualListOptions {
   readonly by: 'bar' | 'wheel' | 'offset';
   /** Rows have no box; what is in them has. */
   readonly isBoxless: boolean;
+  /** Nodes before those of a `rotate` pool that were not needed: they stand far above it, with its first rows in them. */
+  readonly spares: number;
   /** Rows in all, and in each answer of the server; rows not there yet are empty items. */
   readonly rows: number;
   readonly blockSize: number;
@@ -26,7 +28,7 @@ export interface VirtualListOptions {
 
 /** A list of which only the rows near the view are in the document. */
 export function virtualList(options: VirtualListOptions, kit: PageKit): void {
-  const { rowHeight, rows, blockSize, by, isBoxless } = options;
+  const { rowHeight, rows, blockSize, by, isBoxless, spares } = options;
   const overscan = 4;
   const list = kit.find('#list');
   const scroller = options.scroller === null ? null : kit.find(options.scroller);
@@ -94,7 +96,11 @@ export function virtualList(options: VirtualListOptions, kit: PageKit): void {
     },
     rotate: (start: number) => {
       for (let row = start; row < start + shownRows; row += 1) {
-        show(list.children[row % shownRows] as HTMLElement, row);
+        show(list.children[spares + (row % shownRows)] as HTMLElement, row);
+      }
+      for (const [row, spare] of [...list.children].slice(0, spares).entries()) {
+        if (!spare.firstChild) show(spare as HTMLElement, row);
+        (spare as HTMLElement).style.transform = 'translateY(-9999px)';
       }
     },
     keep: (start: number) => {
@@ -144,7 +150,14 @@ export function virtualList(options: VirtualListOptions, kit: PageKit): void {
     pools[options.pool](start);
   }
 
-  const poolSizes = { shift: shownRows, rotate: shownRows, keep: rows, remount: 0, reuse: 0, spaced: 0 };
+  const poolSizes = {
+    shift: shownRows,
+    rotate: spares + shownRows,
+    keep: rows,
+    remount: 0,
+    reuse: 0,
+    spaced: 0,
+  };
   list.append(...Array.from({ length: poolSizes[options.pool] }, kit.blank));
   if (options.pool === 'keep')
     for (const [row, element] of [...list.children].entries()) place(element as HTMLElement, row);

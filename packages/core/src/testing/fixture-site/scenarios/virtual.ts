@@ -12,6 +12,7 @@ interface Virtual {
   readonly container?: boolean;
   readonly by?: VirtualListOptions['by'];
   readonly isBoxless?: boolean;
+  readonly spares?: number;
   readonly products?: readonly Product[];
   /** Items have no links. */
   readonly isUnlinked?: boolean;
@@ -51,6 +52,15 @@ const VIRTUALS = {
     pool: 'rotate',
     container: true,
     isUnlinked: true,
+    products: PRODUCTS.slice(0, 200),
+  },
+  'recycled-spares': {
+    about:
+      'A pool of elements, some of which are not needed yet, and stand far above it with its first rows.',
+    pool: 'rotate',
+    container: true,
+    isUnlinked: true,
+    spares: 4,
     products: PRODUCTS.slice(0, 200),
   },
   spaced: {
@@ -178,6 +188,7 @@ export const virtuals: readonly Scenario[] = Object.entries<Virtual>(VIRTUALS).m
     pool: definition.pool,
     by,
     isBoxless,
+    spares: definition.spares ?? 0,
     rows: products.length,
     blockSize,
   });
