@@ -10,6 +10,7 @@ import { HarvestmanError } from '../../src/ground/errors.ts';
 import type { Page, PageOptions } from '../../src/page/page.ts';
 import type { HttpPage } from '../../src/page/static/http-page.ts';
 import { createHttpPageSource } from '../../src/page/static/http-page-source.ts';
+import { parseSettings } from '../../src/recipe/parse/parse-settings.ts';
 import type { Settings } from '../../src/recipe/settings.ts';
 import { caught } from '../egress/caught.ts';
 import { createFakeClock, type FakeClock } from '../fake-clock.ts';
@@ -42,37 +43,13 @@ afterEach(async () => {
   await server.close();
 });
 
-const SETTINGS: Settings = {
+const SETTINGS = parseSettings({
   rendering: 'http',
-  timeoutMs: null,
   pageTimeoutMs: 5000,
-  delayMs: 0,
-  waitForSelector: null,
-  headers: {},
-  cookies: [],
-  basicAuth: null,
-  blockTrackers: false,
-  locale: null,
-  timeZone: 'UTC',
-  recheck: false,
-  webhook: null,
-  userAgent: null,
-  viewport: { width: 1280, height: 800 },
-  proxy: null,
   retries: 0,
   robots: 'ignore',
   block: [],
-  allowEmpty: false,
-  uniqueBy: [],
-  llm: {
-    mode: 'auto',
-    maxTokens: 500_000,
-    maxCalls: null,
-    maxCost: null,
-    pageTokens: 8_000,
-    timeoutMs: 120_000,
-  },
-};
+});
 
 /** Looks at each element beside each other one. */
 const SLOW = 'li:has(~ b) ~ b, li:has(~ li.none)';
