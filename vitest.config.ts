@@ -16,7 +16,7 @@ const SLOW = [
   'packages/core/test/**/{analyse-page,check-selectors,compare-values,compile,compile-selector}.test.ts',
   'packages/core/test/**/{control-state,create-markdown-converter,direct,doubted-answers}.test.ts',
   'packages/core/test/**/{empty-values,finish-rows,hostile,item-nodes,list-pages,model-limits}.test.ts',
-  'packages/core/test/**/{parse-date,parse-document,parse-in-turns,parse-outline,parse-price}.test.ts',
+  'packages/core/test/**/{parse-date,parse-document,parse-in-turns,parse-price,parse-shortened}.test.ts',
   'packages/core/test/**/{parse-recipe,prune-page,round-trip,second-opinion,src}.test.ts',
   'packages/core/test/**/{start-webhooks,text-survives,told-apart}.test.ts',
   'packages/http-adapter/test/{document,events,jobs,node,random-requests,rate-limits,recipes}.test.ts',
