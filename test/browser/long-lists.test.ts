@@ -71,6 +71,15 @@ const PRESSED = {
     'list.append(...items); setTimeout(() => items.forEach((item) => item.setAttribute("data-kind", "item")), 100)',
   ),
   'with items that are taken out of the list and put back': page('list.append(...[...list.children])'),
+  'with late items that are hidden from the start, and a timer at the end': page(
+    '',
+    `
+    for (const index of [50, 70]) items[index].style.display = 'none';
+    setTimeout(() => {
+      list.append(...items);
+      if (number === ${PAGES}) setTimeout(() => undefined, 300);
+    }, 200)`,
+  ),
   'with items whose text comes when their animation has ended': page('', ANIMATED),
   'with items that come when a mark in the list is seen': page(
     '',

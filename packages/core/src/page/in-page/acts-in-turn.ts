@@ -16,21 +16,21 @@ export function createActsInTurn(current: () => OpenedList): ActsInTurn {
     async perform(act, { budget, again }) {
       const early = begun;
       begun = null;
+      const { taker } = current();
+      taker.mayLeave = again && budget.settleMs === 0;
       let reply = await (early ?? act());
       const { retracts = false } = reply;
       // Something may have come since, while nobody looked.
       if (early !== null && reply.idle === true)
-        reply =
-          reply.result === 'quiet'
-            ? { ...(await current().taker.await(budget, null)), retracts }
-            : await act();
+        reply = reply.result === 'quiet' ? { ...(await taker.await(budget, null)), retracts } : await act();
       const { result, trickles, late, unfinished, timers, unfilled, stale, hidden, sheds, control } = reply;
       const isMoving = reply.images === true || reply.moves === true;
       const isOpen = unfinished || timers || unfilled !== 'no' || stale > 0 || isMoving;
       const isRestless = trickles || late || isOpen || hidden === true || sheds === true;
       const isPlain = result === 'items' && !isRestless;
       const canGoOn = control === null || control === 'ready';
-      if (!again || !isPlain || !canGoOn || budget.settleMs > 0) return reply;
+      if (!taker.mayLeave || !isPlain || !canGoOn) return taker.stay(reply);
+      taker.mayLeave = false;
       // Before the reply is written, which takes longer than the press.
       const ahead = Date.now();
       begun = act();

@@ -36,6 +36,8 @@ export interface ItemTakerParts {
 
 /** Takes new items off the list, once it rests. */
 export class ItemTaker {
+  /** The next act may begin as soon as items are taken: what matters only of a page that is looked at again waits for `stay`. */
+  mayLeave = false;
   readonly #tracker: ItemTracker<Element>;
   readonly #watcher: PageWatcher;
   readonly #layout: LayoutShortcut;
@@ -62,6 +64,14 @@ export class ItemTaker {
     this.#tracker.turn();
     this.#scripts.begin();
     this.#page.clear();
+  }
+
+  /** The page that `reply` tells of, the latest one, is to be looked at again: what was left out of it. */
+  stay(reply: Reply): Reply {
+    if (!this.mayLeave) return reply;
+    this.mayLeave = false;
+    this.#page.noteSetAside();
+    return { ...reply, heedsImages: this.#heedsImages };
   }
 
   /** Items of this page that have changed since they were taken; from now on they are as they are now. */
@@ -227,8 +237,13 @@ export class ItemTaker {
       this.#page.add(element, first + index, first, html, isBare(element, identities, index));
     }
     this.#count += elements.length;
+    if (!this.mayLeave) this.#page.noteSetAside();
     this.#layout.update(this.#tracker.items(), this.#tracker.isWindow);
     return { batch, identities, first, unfilled: unfilledValues(elements, this.#probes) };
+  }
+
+  get #heedsImages(): boolean {
+    return mayHeedImages(this.#tracker.items().at(-1), this.#scripts);
   }
 
   /** A reply to a wait in which nothing came but `late`. */
@@ -255,7 +270,7 @@ export class ItemTaker {
       timers: this.#scripts.pending(TIMERS_MS),
       stirs: this.#scripts.stirs(),
       images: this.#scripts.images(),
-      heedsImages: mayHeedImages(this.#tracker.items().at(-1), this.#scripts),
+      heedsImages: this.mayLeave || this.#heedsImages,
       sheds: this.#page.isShedding,
       unfilled,
       torn: this.#tracker.isTorn,

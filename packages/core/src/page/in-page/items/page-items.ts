@@ -20,8 +20,8 @@ interface PageItem {
   text: string;
   /** It left as the page was scrolled, which says nothing of the list. */
   isScrolledOut: boolean;
-  /** The document has hidden it from the start. */
-  readonly wasSetAside: boolean;
+  /** The document has hidden it from the start; null: not looked at yet. */
+  wasSetAside: boolean | null;
   /** It was taken without anything that tells what it is. */
   readonly wasBare: boolean;
   /** Numbers of the values that it had nothing for. */
@@ -169,9 +169,7 @@ export class PageItems {
   add(element: Element, number: number, take: number, html: string, wasBare: boolean): void {
     const tracked = this.#tracker.entries.numberOf(element);
     const text = element.textContent ?? '';
-    const isAside = isSetAside(element);
-    const wasSetAside = isAside && !this.#restyled.has(element);
-    this.#isShedding ||= isAside && !wasSetAside;
+    this.#isShedding ||= this.#restyled.has(element) && isSetAside(element);
     const lacks = emptyValues(element, this.#probes);
     const isScrolledOut = false;
     this.#items.push({
@@ -182,10 +180,16 @@ export class PageItems {
       html,
       text,
       isScrolledOut,
-      wasSetAside,
+      wasSetAside: null,
       wasBare,
       lacks,
     });
+  }
+
+  /** Looks which of them the document has hidden from the start: styles are worked out for that. */
+  noteSetAside(): void {
+    for (const item of this.#items)
+      item.wasSetAside ??= !this.#restyled.has(item.element) && isSetAside(item.element);
   }
 
   /** Their numbers as they stand in the document now; empty where they have always stood as they were taken. */
