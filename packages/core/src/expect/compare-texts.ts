@@ -5,7 +5,7 @@ const NEARLY_ALL = 0.95;
 /** So many addresses may lie elsewhere. */
 const ELSEWHERE = 0.12;
 /** The fewest values that show what all are like. */
-const LEAST_VALUES = 8;
+const LEAST_VALUES = 5;
 /** The share of different values of texts that name their rows, and of those that have numbers in them. */
 const NAMING = 0.9;
 const NUMBERED = 0.5;

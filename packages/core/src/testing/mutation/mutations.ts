@@ -2,9 +2,11 @@ import { type Element, isTag } from 'domhandler';
 import type { PageParts } from './page-parts.ts';
 import { pick } from './pick.ts';
 import { setChildren, setText } from './set-children.ts';
+import { TEXT_MUTATIONS } from './text-mutations.ts';
 
 /** Ways in which a page goes wrong that still answers 200. */
 export const MUTATIONS = {
+  ...TEXT_MUTATIONS,
   /** Two columns have changed places. */
   'columns-swapped': ({ items, fields }) => {
     for (const item of items) {
@@ -150,6 +152,20 @@ export const MUTATIONS = {
     for (const item of items) {
       const field = fields(item)[1];
       if (field !== undefined) setText(field, `Now ${textOf(field)} instead of ${textOf(field)}, you save 0`);
+    }
+  },
+  /** All rows lead to where visitors sign in. */
+  'links-to-login': ({ items, fields }) => {
+    for (const item of items) {
+      const link = fields(item).find(({ attribs }) => attribs.href !== undefined);
+      if (link !== undefined)
+        link.attribs.href = `/login?next=${encodeURIComponent(link.attribs.href ?? '')}`;
+    }
+  },
+  /** Rows that are there, and empty. */
+  'blank-rows': ({ items, fields }) => {
+    for (const [index, item] of items.entries()) {
+      if (index % 4 === 1) for (const field of fields(item)) setChildren(field, []);
     }
   },
 } as const satisfies Record<string, (page: PageParts) => void>;
