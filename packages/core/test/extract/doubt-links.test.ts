@@ -12,18 +12,27 @@ const html = Array.from(
 <div><a href="/story/${at}">What happened on the ${at}th day of the fair</a></div><a href="/s/${at}">Share</a></article>`,
 ).join('');
 
-function doubts(selectors: Readonly<Record<string, string>>): readonly string[] {
-  const document = parseDocument(`<main>${html}</main>`, true);
+function doubts(
+  selectors: Readonly<Record<string, string>>,
+  texts: readonly string[] = [],
+  shown = html,
+): readonly string[] {
+  const document = parseDocument(`<main>${shown}</main>`, true);
   const items = compileSelector('article')
     .all(document)
     .map((element) => ({ element, baseUrl: 'https://news.example/' }));
   const properties = Object.keys(selectors).map(
-    (name): Property => ({ name, description: null, elementSelector: null, type: 'link' }),
+    (name): Property => ({
+      name,
+      description: null,
+      elementSelector: null,
+      type: texts.includes(name) ? 'text' : 'link',
+    }),
   );
   const fields = Object.entries(selectors).map(([name, selector]) => ({
     name,
     profile: NO_VALUES,
-    candidates: [{ selector, type: 'link' as const, attribute: null }],
+    candidates: [{ selector, type: texts.includes(name) ? 'text' : 'link', attribute: null } as const],
   }));
   return doubtFields(properties, fields, items, readStructure(document)).flatMap(
     ({ fields: about }) => about,
@@ -33,4 +42,11 @@ function doubts(selectors: Readonly<Record<string, string>>): readonly string[] 
 test('a link that leads where the title does is its own one, and no other', () => {
   expect(doubts({ link: 'div > a', writerLink: 'span > a' })).toEqual([]);
   expect(doubts({ link: 'span > a', writerLink: 'div > a' })).toEqual(['link', 'writerLink']);
+});
+
+test('a page that lists its items twice has links of theirs all the same', () => {
+  const said = { title: 'div > a', link: 'span > a' };
+  expect(doubts(said, ['title'], html + html)).toEqual(['link']);
+  const one = html.replaceAll(/\/story\/\d/g, '/');
+  expect(doubts(said, ['title'], one + one)).toEqual([]);
 });

@@ -111,7 +111,9 @@ export function leadsElsewhere(one: ReadProperty, other: ReadProperty): Doubt | 
   });
   const apart = pairs.filter(({ own, titled }) => own !== titled);
   if (pairs.length < LEAST_ITEMS || apart.length < pairs.length * MOST) return null;
-  if (new Set(pairs.map(({ titled }) => titled)).size < pairs.length * MOST) return null;
+  // Titles that all lead to one page lead to none of the items; a page may list an item twice.
+  const different = (key: 'own' | 'titled'): number => new Set(pairs.map((pair) => pair[key])).size;
+  if (different('titled') < Math.min(different('own'), pairs.length * MOST)) return null;
   const [first] = apart;
   return fieldDoubt(
     one.property,
