@@ -14,6 +14,7 @@ const EDGE = 2;
 /** Rows that have what is usual, at least, and what share of those with a value makes it so. */
 const LEAST = 3;
 const USUAL = 0.7;
+const BY_PLACE = /:(?:nth|first|last|only)-|[+~]/;
 const PARTS: ReadonlySet<string> = new Set(['thead', 'tfoot']);
 
 /** Rows of a page that come of what `listSelector` matches beside the items. */
@@ -54,7 +55,7 @@ export function oddRows(
   const none = new Set(all.keys());
   for (const { place } of rest) none.delete(place);
   const parts = rest.filter((entry) => holders.has(entry)).length;
-  return { none, doubtful: parts + unlikeOthers(rest, names) };
+  return { none, doubtful: parts + unlikeOthers(rest, names) + movedLines(rest, recipe) };
 }
 
 /** Without heads, feet and wide cells, where other lines have all that those have, and more than the wide ones. */
@@ -87,6 +88,22 @@ function isLine({ name, attribs }: Element): boolean {
 
 function cellsOf({ children }: Element): readonly Element[] {
   return children.filter(isTag);
+}
+
+/** How many lines lack a cell, as one from above reaches into them, and are read by the places of their cells. */
+function movedLines(all: readonly Entry[], { properties }: Pick<RecipeDefinition, 'properties'>): number {
+  const lines = all.map(({ element }) => element).filter(isLine);
+  const reach = lines.some((line) =>
+    cellsOf(line)
+      .slice(0, -1)
+      .some(({ attribs }) => Number(attribs.rowspan) > 1),
+  );
+  if (!reach || !properties.some(({ elementSelector }) => BY_PLACE.test(elementSelector ?? ''))) return 0;
+  const widths = lines.map((line) =>
+    cellsOf(line).reduce((sum, { attribs }) => sum + Number(attribs.colspan ?? 1), 0),
+  );
+  const widest = widths.reduce((most, width) => Math.max(most, width), 0);
+  return widths.filter((width) => width < widest).length;
 }
 
 /** What at the ends of the page holds its control: nothing else that the recipe reads is in it, or it is a part of that. */
@@ -124,14 +141,16 @@ function unlikeOthers(all: readonly Entry[], names: readonly string[]): number {
     (name) => some.filter(({ filled }) => filled.has(name)).length >= some.length * USUAL,
   );
   const full = new Set(some.filter(({ filled }) => usual.every((name) => filled.has(name))));
-  if (names.length < 2 || usual.length === 0 || full.size < LEAST) return 0;
+  if (usual.length === 0 || full.size < LEAST) return 0;
   const others = [...full].map(({ element }) => element);
   const classes = new Set(others.flatMap(classesOf));
   const haveIds = others.some(({ attribs }) => attribs.id !== undefined);
   const isUnlike = ({ element, filled }: Entry): boolean => {
+    // What holds nothing at all fills a line of a grid.
+    if (filled.size === 0) return element.children.some(isTag) || readText(element) !== '';
     const own = classesOf(element);
     const isNamed = own.length > 0 || (element.attribs.id !== undefined && !haveIds);
-    return filled.size === 0 || (isNamed && !own.some((name) => classes.has(name)));
+    return isNamed && !own.some((name) => classes.has(name));
   };
   const found = all.filter((entry) => !full.has(entry) && isUnlike(entry)).length;
   const [first, ...rest] = all.map(({ element }) => element);

@@ -7,7 +7,9 @@ interface OddList {
   readonly listSelector: string;
   /** The list of a page. */
   list(names: readonly string[], number: number): string;
-  readonly next?: string;
+  /** Where the name and the price stand. Default: `b` and `i`. */
+  readonly name?: string;
+  readonly price?: string;
 }
 
 const PAGES = [1, 2, 3].map((page) => [1, 2, 3, 4].map((place) => `Tool ${page}${place}`));
@@ -59,6 +61,13 @@ const DOUBTFUL: Readonly<Record<string, OddList>> = {
     number < 3 ? rows : `${rows}<li class="end"><b>No more</b></li>`,
   ),
   'a notice that is always there': items((rows) => `<li id="empty"><b>No tools yet</b></li>${rows}`),
+  'cells that a cell from above has moved': {
+    listSelector: '#list tr',
+    name: 'td:nth-last-child(2)',
+    price: 'td:nth-child(3)',
+    list: (names) =>
+      `<table id="list">${names.map((name, at) => `<tr>${at % 2 === 0 ? '<td rowspan="2">Hammers</td>' : ''}<td>${name}</td><td>9</td></tr>`).join('')}</table>`,
+  },
   'an item without any value': items((rows) => `${rows}<li>Advertisement</li>`),
   'a head of plain cells': table((rows) => `<tr><td><b>Name</b></td><td><i>Price</i></td></tr>${rows}`),
   'a text beside the control': table((rows, number) =>
@@ -85,6 +94,7 @@ const ITEMS: Readonly<Record<string, OddList>> = {
     list: (names) =>
       `<table id="list">${names.map((name) => `<tr><th><b>${name}</b></th></tr><tr><td><i>9</i></td></tr>`).join('')}</table>`,
   },
+  'a place left over in a grid': items((rows, number) => (number < 3 ? rows : `${rows}<li></li>`)),
   'rows of one wide cell': {
     listSelector: '#list tr',
     list: (names) =>
@@ -92,7 +102,7 @@ const ITEMS: Readonly<Record<string, OddList>> = {
   },
 };
 
-async function read({ listSelector, list }: OddList) {
+async function read({ listSelector, list, name = 'b', price = 'i' }: OddList) {
   await using stack = new AsyncDisposableStack();
   const site = await startServer((request, response) => {
     const number = Number(new URL(request.url ?? '/', 'http://site').searchParams.get('page') ?? 1);
@@ -109,8 +119,8 @@ async function read({ listSelector, list }: OddList) {
       url: site.origin,
       listSelector,
       properties: [
-        { name: 'name', elementSelector: 'b' },
-        { name: 'price', elementSelector: 'i' },
+        { name: 'name', elementSelector: name },
+        { name: 'price', elementSelector: price },
       ],
       pagination: { type: 'next-button', nextPageSelector: 'a.next' },
       settings: { rendering: 'http', robots: 'ignore' },
@@ -118,7 +128,7 @@ async function read({ listSelector, list }: OddList) {
     { allowPrivateNetworks: true },
   );
   const names: unknown[] = [];
-  for await (const { name } of run) names.push(name);
+  for await (const row of run) names.push(row.name);
   return { names, verdict: run.job.verdict, kinds: new Set(run.job.evidence.map(({ kind }) => kind)) };
 }
 
