@@ -15,6 +15,8 @@ export function startServer(listener: RequestListener): Promise<TestServer> {
 
 /** Listens on loopback with any server. */
 export async function listen(server: Server | NetServer, scheme: 'http' | 'https'): Promise<TestServer> {
+  // A busy machine may leave a connection idle for longer, and a request on one that was just closed is one that failed.
+  if ('keepAliveTimeout' in server) server.keepAliveTimeout = 0;
   const sockets = new Set<{ destroy(): void }>();
   server.on('connection', (socket) => {
     sockets.add(socket);
