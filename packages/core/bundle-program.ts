@@ -1,5 +1,6 @@
 import { build } from 'esbuild';
 import { namedCharacterReferences } from './named-character-references.ts';
+import { shrinkProgram } from './shrink-program.ts';
 
 /** The text of a program with all that it imports, for Node, as small as it can be. */
 export async function bundleProgram(entryPoint: string): Promise<string> {
@@ -14,5 +15,5 @@ export async function bundleProgram(entryPoint: string): Promise<string> {
     minify: true,
     plugins: [namedCharacterReferences()],
   });
-  return outputFiles.map(({ text }) => text).join('');
+  return shrinkProgram(outputFiles.map(({ text }) => text).join(''));
 }

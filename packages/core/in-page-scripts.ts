@@ -1,5 +1,6 @@
 import type { Options } from 'tsup';
 import { packText } from './pack-text.ts';
+import { shrinkProgram } from './shrink-program.ts';
 import { bundleInPage, type InPageScript } from './src/page/puppeteer/tab/in-page-source.ts';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
@@ -11,10 +12,10 @@ export function inPageScripts(): Plugin {
   return {
     name: 'in-page-scripts',
     setup(build) {
-      build.onLoad({ filter: /[\\/]in-page-source\.ts$/ }, () => {
-        const sources = Object.fromEntries(SCRIPTS.map((name) => [name, bundleInPage(name, true)]));
+      build.onLoad({ filter: /[\\/]in-page-source\.ts$/ }, async () => {
+        const sources = SCRIPTS.map(async (name) => [name, await shrinkProgram(bundleInPage(name, true))]);
         return {
-          contents: `${packText(JSON.stringify(sources))}
+          contents: `${packText(JSON.stringify(Object.fromEntries(await Promise.all(sources))))}
             let sources;
             export const inPageSource = (name) => (sources ??= JSON.parse(unpack()))[name];`,
         };
