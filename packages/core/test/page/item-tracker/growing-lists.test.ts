@@ -59,6 +59,28 @@ testSequences([
     ],
   ],
   [
+    'a list that is rendered anew without what others had put into it is known where links occur twice and values came late',
+    [
+      { shows: '1:a@a 2:b@b 3:c@c 4:d@d 5:e@e', isNew: 'a b c d e' },
+      { shows: '6:W@w 7:X@x 8:Y@y 9:Z@z 1:a@a 2:b@b 3:c@c 4:d@d 5:e@e', isNew: 'W X Y Z' },
+      {
+        shows: '11:a@a 12:b@b 13:c@c 14:d@d 15:e@e 16:F@f 17:C@c 18:G@g 19:H@h 20:I@i 21:J@j',
+        isNew: 'F C G H I J',
+        turned: true,
+      },
+      {
+        shows: '11:a@a 12:b@b 13:c@c 14:d@d 15:e@e 16:f@f 17:c@c 18:g@g 19:h@h 20:i@i 21:j@j',
+        isNew: '',
+      },
+      {
+        shows:
+          '31:a@a 32:b@b 33:c@c 34:d@d 35:e@e 36:f@f 37:c@c 38:g@g 39:h@h 40:i@i 41:j@j 42:K@k 43:H@h 44:L@l',
+        isNew: 'K H L',
+        turned: true,
+      },
+    ],
+  ],
+  [
     'a list that is rendered anew without what others had put into it is known',
     [
       { shows: '1:a 2:b 3:c 4:d', isNew: 'a b c d' },

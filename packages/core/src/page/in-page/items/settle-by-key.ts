@@ -37,7 +37,10 @@ export function settleByKey(
     if (index !== null) found.push([index, number]);
   }
   const most = Math.min(taken.length, Math.max(SEVERAL, keyed));
-  const rows = inRows(found);
+  const rows = inRows(found, (index, number) => {
+    const [identity, item] = [identities[index], taken.at(number)];
+    return identity && item ? taken.tellInPart(item, identity) : false;
+  });
   const isWhole = numbers.length >= taken.length;
   const isShown = isWhole && found.length >= NEARLY_ALL * most;
   if (!isShown && rows.length < Math.max(SEVERAL, (isWhole ? HALF : MOST) * taken.length)) return false;
@@ -45,13 +48,24 @@ export function settleByKey(
   return isShown;
 }
 
-/** Those that stand in a row of several in the list, and among the taken. */
-function inRows(found: readonly Place[]): readonly Place[] {
+/**
+ * Those that stand in a row of several in the list, and among the taken, with what occurs more than once between them, where
+ * that `tells` so.
+ */
+function inRows(
+  found: readonly Place[],
+  tells: (index: number, number: number) => boolean,
+): readonly Place[] {
   const rows: Place[][] = [];
   for (const place of found) {
     const row = rows.at(-1);
-    const [index, number] = row?.at(-1) ?? [-2, -2];
-    if (row !== undefined && place[0] === index + 1 && place[1] === number + 1) row.push(place);
+    const [index, number] = row?.at(-1) ?? [-1, -1];
+    const between = Array.from(
+      { length: Math.max(0, place[1] - number - 1) },
+      (_, offset): Place => [index + offset + 1, number + offset + 1],
+    );
+    const goesOn = place[0] - index === place[1] - number && between.every((one) => tells(...one));
+    if (row !== undefined && goesOn) row.push(...between, place);
     else rows.push([place]);
   }
   return rows.filter(({ length }) => length >= SEVERAL).flat();
