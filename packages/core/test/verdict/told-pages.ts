@@ -8,6 +8,15 @@ const some = (count: number): readonly object[] => Array.from({ length: count },
 
 /** Lists beside data, marks, tabs and sentences that tell of something else, or that the list is whole. */
 export const WHOLE_TOLD: Readonly<Record<string, ListPage>> = {
+  'an element of its own that counts as many': {
+    below: '<my-pager :total-items="12" page-size="12"></my-pager>',
+  },
+  'an element of its own for a list of another size': {
+    below: '<my-pager total-items="40" page-size="5"></my-pager>',
+  },
+  'the only page, in a mark': {
+    below: `<div data-props='{"pagination":{"currentPage":1,"lastPage":1,"total":12}}'></div>`,
+  },
   ...Object.fromEntries(
     [
       'Products sold: 345',
@@ -123,6 +132,15 @@ export const CUT_TOLD: Readonly<Record<string, ListPage>> = {
   'and so many more': { below: '<p>and 28 more chairs</p>' },
   'a state that is pushed': {
     above: '<script>self.__f.push([1,"{\\"list\\":{\\"total\\":40,\\"limit\\":12}}"])</script>',
+  },
+  'an element of its own, bound': {
+    below: '<list-pager :total="40" :per-page="12" :current="1"></list-pager>',
+  },
+  'an element of its own that counts items': {
+    below: '<my-pager total-items="40" items-per-page="12"></my-pager>',
+  },
+  'the first of several pages, in a mark': {
+    below: `<div data-props='{"pagination":{"currentPage":1,"lastPage":4,"total":40}}'></div>`,
   },
   'an element of its own': { below: '<my-pager total="40" per-page="12"></my-pager>' },
   'all of the sizes of a page': {

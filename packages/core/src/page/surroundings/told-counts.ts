@@ -18,7 +18,8 @@ const META =
   /(?:^|[a-z])(?:total(?:results|items|count|hits|records)|(?:results|items|hits|records)(?:total|count))$/i;
 /** A total says of what it is where the size of a page stands beside it. */
 const PER_PAGE = /^data-(?:[\w-]*-)?(?:per-?page|page-?size|limit)$/;
-const OWN_SIZE = /^(?:per-?page|page-?size|limit|size)$/;
+const OWN_SIZE = /^:?(?:(?:items-)?per-?page|page-?size|limit|size)$/;
+const OWN_TOTAL = /^:?total(?:-?(?:items|results|records|count|rows))?$/;
 const BARE_TOTAL = /^data-(?:total|count)$/;
 /** Fields of a form that a program reads again, without signs. */
 const FIELD_ITEMS = /^(?:total|num(?:ber)?of)(?:items|results|products|records|rows|hits|entries)$/i;
@@ -93,13 +94,10 @@ export function countsOf<E>(element: E, tree: ElementTree<E>): readonly Omit<Tol
   if (tree.name(element) === 'input') return countsOfField(element, tree);
   const names = tree.attributeNames(element);
   // A component of the page's own.
-  if (
-    tree.name(element).includes('-') &&
-    names.includes('total') &&
-    names.some((name) => OWN_SIZE.test(name))
-  ) {
-    const size = tree.attribute(element, names.find((name) => OWN_SIZE.test(name)) ?? '');
-    return counted('items', tree.attribute(element, 'total'), Number(size));
+  if (tree.name(element).includes('-')) {
+    const [total, size] = [OWN_TOTAL, OWN_SIZE].map((own) => names.find((name) => own.test(name)));
+    if (total !== undefined && size !== undefined)
+      return counted('items', tree.attribute(element, total), Number(tree.attribute(element, size)));
   }
   const [done, most] =
     tree.name(element) === 'progress' ? ['value', 'max'] : ['aria-valuenow', 'aria-valuemax'];
@@ -120,7 +118,7 @@ export function countsOf<E>(element: E, tree: ElementTree<E>): readonly Omit<Tol
     const plain = name.replaceAll(/[-_]/g, '');
     const value = IN_MARKS.test(name) ? (tree.attribute(element, name) ?? '') : '';
     if (value.startsWith('{') && value.length <= LONGEST)
-      return sizedCounts(value).map(({ apart: _apart, ...count }) => count);
+      return [...sizedCounts(value), ...countsInJson(value)].map(({ apart: _apart, ...count }) => count);
     if (name === 'data-pages' && names.includes('data-page'))
       return counted('pages', tree.attribute(element, name));
     const of = ITEMS.test(plain) ? 'items' : PAGES.test(plain) ? 'pages' : null;
