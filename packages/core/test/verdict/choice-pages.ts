@@ -16,6 +16,10 @@ const days = Array.from({ length: 28 }, (_, index) => `<td>${index + 1}</td>`).j
 
 /** Choices that say how many there are of something else, headings that are names, and lists of data that are others. */
 export const WHOLE_CHOICES: Readonly<Record<string, ListPage>> = {
+  'the kind that is shown, below a heading, before others': {
+    above:
+      '<aside><h3>Kind</h3><ul><li class="selected"><a href="?k=a" aria-current="true">Oak (12)</a></li><li><a href="?k=b">Ash (27)</a></li><li><a href="?k=c">Elm (30)</a></li></ul></aside>',
+  },
   'the one that is shown, of all that there are': choices(
     '<li class="on"><a href="?">Alle <b>12</b></a></li>',
     'Neu <b>40</b>',
@@ -61,6 +65,10 @@ export const WHOLE_CHOICES: Readonly<Record<string, ListPage>> = {
 
 /** The same that say of the list that there is more. */
 export const CUT_CHOICES: Readonly<Record<string, ListPage>> = {
+  'all of several kinds, below a heading': {
+    above:
+      '<aside><h3>Kind</h3><ul><li class="selected"><a href="?k=all" aria-current="true">All (57)</a></li><li><a href="?k=a">Oak (30)</a></li><li><a href="?k=b">Ash (27)</a></li></ul></aside>',
+  },
   'a count above choices': {
     above: `<div class="toolbar"><h2>40 chairs</h2><ul><li>Newest</li><li>Cheapest</li><li>Best</li></ul></div>`,
   },

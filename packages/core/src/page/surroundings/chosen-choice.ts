@@ -11,6 +11,7 @@ const INSIDE = 12;
 const LEAST_COUNTED = 3;
 const COUNT = /^[[(（]?\s?(\d[\d.,\s]*)[\])）]?$/;
 const BEHIND = /^(.*\S)\s?[[(（]\s?(\d[\d.,\s]*)[\])）]$/;
+const COUNTS_BEFORE = /[[(（]\s?\d[\d.,\s]*[\])）]/;
 const NUMBER = /\p{N}/u;
 const NAMED = /\p{L}.*\p{L}/u;
 /** "EU", "XL". */
@@ -51,6 +52,8 @@ export function chosenChoice<E>(parent: E, tree: ElementTree<E>): string | null 
   if (chosen === undefined || isOneOfSeries(choices)) return null;
   const areLinks = choices.some(({ isLink }) => isLink);
   if (chosen.isBare && (CODE.test(chosen.name) || !(areLinks || chosen.isNamed))) return null;
+  // What holds several is none.
+  if (COUNTS_BEFORE.test(chosen.name)) return null;
   if (chosen.count !== null) return `${chosen.name} (${chosen.count})`;
   return chosen.isMarked && NUMBER.test(chosen.text) ? chosen.text : null;
 }
