@@ -37,6 +37,10 @@ const index = (first: string, others: string): ListPage => ({
 
 /** Lists beside heads, data and marks that tell of something else, or that the list is whole. */
 export const WHOLE_HEADS: Readonly<Record<string, ListPage>> = {
+  'a number before other words than the heading': {
+    head: '<title>57 Ways to sit | Shop</title>',
+    above: '<h1>Armchairs for sale</h1>',
+  },
   ...named(
     ['Chairs (12 products) | Shop', '(3) Chairs', 'Chairs of 2024', '12 chairs', 'Chairs – Page 1 of 1'],
     title,
@@ -83,6 +87,10 @@ export const WHOLE_HEADS: Readonly<Record<string, ListPage>> = {
 
 /** The same, not whole. */
 export const CUT_HEADS: Readonly<Record<string, ListPage>> = {
+  'the heading, and how many before it': {
+    head: '<title>57 Armchairs for sale in Leeds | Shop</title>',
+    above: '<h1>Armchairs for sale</h1>',
+  },
   ...named(
     ['Chaises (215 produits) | Chez nous', '215 chairs – 215 results', 'Chairs – Page 1 of 6 – Shop'],
     title,

@@ -12,6 +12,7 @@ const PARTED = /\s+[|•·–—:-]+\s+|\s*[|•]\s*/;
 const IN_BRACKETS = new RegExp(String.raw`[(（]\s?${NUMBER}\s?(?:\p{L}+\s)?${NOUN}\s?[)）]`, 'iu');
 /** "Chairs (345)", as a feed is named. */
 const FEED = /^(?!.*(?:comment|kommentar|review))\p{L}.{0,80}[(（](?!(?:19|20)\d\d[)）])(\d{1,9})[)）]$/iu;
+const LEADING_COUNT = new RegExp(String.raw`^${NUMBER}\+?\s(\p{L}.*)$`, 'u');
 const SENTENCE = /[.!?。！？]\s*/;
 /** Words that a description shares with most titles. */
 const SHORTEST = 3;
@@ -19,11 +20,12 @@ const SHORTEST = 3;
 /** How many items the head of a document tells of; null where it tells none, or several. */
 export function headCount({ title, feeds, description, heading }: HeadText): number | null {
   const ofTitle = partsOf(title).flatMap((part) => firstFound([IN_BRACKETS, ...countsOf(part)], part) ?? []);
+  const ofHeading = partsOf(title).flatMap((part) => countHeaded(part, heading) ?? []);
   const ofFeeds = feeds.flatMap((feed) => FEED.exec(plainNumbers(feed))?.[1] ?? []);
   const ofSentences = plainNumbers(description)
     .split(SENTENCE)
     .flatMap((sentence) => countNamed(sentence, `${title} ${heading}`) ?? []);
-  return onlyOne([...ofTitle, ...ofFeeds, ...ofSentences].map(toNumber));
+  return onlyOne([...ofTitle, ...ofHeading, ...ofFeeds, ...ofSentences].map(toNumber));
 }
 
 /** "Page 1 of 12" in the title of the page of this number. */
@@ -36,6 +38,13 @@ export function headPage({ title }: HeadText, { pages = 1 }: ReadSoFar): Claims[
     }
   }
   return null;
+}
+
+/** "345 flats to let in Leeds", headed "Flats to let". */
+function countHeaded(part: string, heading: string): string | undefined {
+  const [, count, things = ''] = LEADING_COUNT.exec(part) ?? [];
+  const [said, headed] = [things, heading].map((text) => text.toLowerCase().trim());
+  return said && headed && (said.startsWith(headed) || headed.startsWith(said)) ? count : undefined;
 }
 
 /** "Browse 345 used cars", where the title or the heading names them, and by more than a word for any list. */
