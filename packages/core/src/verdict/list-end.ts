@@ -13,6 +13,7 @@ const FEW = 3;
 const LEAVES_OUT = /:(?:not|has)\(/i;
 /** So many of "about 50" are all. */
 const NEARLY_ALL = 0.9;
+const IN_BRACKETS = /\p{L}\s?[(（[]\+?(\d{1,6})[)）\]]$/u;
 /** A selector that goes by the place among siblings, and by no attribute. */
 const BY_PLACE = /^(?!.*\[).*:(?:nth|first|last|only)-/i;
 
@@ -46,6 +47,7 @@ export function factsOfEnd(end: ListEnd): readonly Fact[] {
     ...advertised(total, last?.count ?? end.first?.count ?? null, end),
     ...numbered(end, last),
     ...ranged(end, last),
+    ...labelled(end),
     ...pagesLeft(end, last),
     ...(total === items || last?.count === items ? [] : leftOut(end)),
     ...(total === items ? [] : limit(end)),
@@ -98,6 +100,17 @@ function ranged({ listMode, pages, items, first }: ListEnd, last: Claims | null)
   );
   const total = whole?.total ?? 0;
   return total > items ? [{ kind: 'fewer-than-advertised', total, items }] : [];
+}
+
+/**
+ * "Show more (47)", which its control has said at first: as many were left, or are in all. How many it brings at a time
+ * are fewer than two times have brought.
+ */
+function labelled({ listMode, pages, items, first, firstAround }: ListEnd): readonly Fact[] {
+  if (listMode !== 'append' || pages < 3) return [];
+  const most = Number(IN_BRACKETS.exec(firstAround?.own ?? '')?.[1] ?? 0);
+  const total = most + (first?.items ?? 0);
+  return most > items ? [{ kind: 'fewer-than-advertised', total, items }] : [];
 }
 
 /** Fewer are advertised than at the beginning, and were read: what was deleted has pulled others to pages that had been read. */

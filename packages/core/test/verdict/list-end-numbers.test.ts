@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListEnd } from '../../src/verdict/list-end.ts';
-import { around, first, numbers, one, verdictOf } from './ends-of-lists.ts';
+import { around, first, lines, numbers, one, verdictOf } from './ends-of-lists.ts';
 import { plainAround, plainControl } from './plain-surroundings.ts';
 
 test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
@@ -15,6 +15,46 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
     { ...one, around: around('345 results in 90 articles') },
     'partial',
     ['fewer-than-advertised', 'end-seen'],
+  ],
+  [
+    'a caption of its table that counts',
+    {
+      ...one,
+      items: 12,
+      itemsOnLastPage: 12,
+      around: { ...plainAround, lines: lines('Chairs: 12 of 57', 'caption') },
+    },
+    'partial',
+    ['fewer-than-advertised', 'end-seen'],
+  ],
+  [
+    'a caption of another table that counts',
+    {
+      ...one,
+      items: 12,
+      itemsOnLastPage: 12,
+      around: { ...plainAround, lines: lines('Chairs: 12 of 57', 'caption table div') },
+    },
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'a control that said how many are left, and is gone',
+    { listMode: 'append', pages: 3, items: 30, firstAround: { ...plainAround, own: 'Show more (47)' } },
+    'partial',
+    ['fewer-than-advertised', 'end-seen'],
+  ],
+  [
+    'a control that said how many are left, and has brought them',
+    { listMode: 'append', pages: 4, items: 37, firstAround: { ...plainAround, own: 'Show more (27)' } },
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'a control that said how many it brings, and has brought fewer',
+    { listMode: 'append', pages: 2, items: 17, firstAround: { ...plainAround, own: 'Show more (20)' } },
+    'complete',
+    ['end-seen'],
   ],
   [
     'numbers of rows beside the numbers of pages',

@@ -3,7 +3,7 @@ import { PAGER_PLACE } from './pager-place.ts';
 
 /** Words for things that have controls and numbers of their own, which say nothing of a list beside them. */
 const OTHER_PLACE =
-  /carousel|slick|swiper|slider|slideshow|splide|glide|flickity|owl-|gallery|lightbox|viewer|calendar|datepicker|tabpanel|breadcrumb|testimonial|comment|review|accordion|dropdown|read-?more|filter(?!ed)|facet(?!wp)|dialog|modal|recommend|related|recently-viewed|upsell|cross-?sell|(?<![a-z])post-nav|nav-single|single-nav|entry-nav|article-nav|newsletter|subscri|sign-?up|survey|(?<![a-z])poll(?![a-z])|quiz|player|onboarding|stepper|wizard|(?<![a-z])cart(?![a-z])|basket|wish-?list|site-?map|chat(?![a-z])|consent|cookie|gdpr|(?<![a-z])(?:steps|slides|cal)(?![a-z])|(?<![\w-])cmp(?:box|banner)?(?![\w-])|onetrust|(?<![\w-])(?:figure|caption)(?![\w-])/;
+  /carousel|slick|swiper|slider|slideshow|splide|glide|flickity|owl-|gallery|lightbox|viewer|calendar|datepicker|tabpanel|breadcrumb|testimonial|comment|review|accordion|dropdown|read-?more|filter(?!ed)|facet(?!wp)|dialog|modal|recommend|related|recently-viewed|upsell|cross-?sell|(?<![a-z])post-nav|nav-single|single-nav|entry-nav|article-nav|newsletter|subscri|sign-?up|survey|(?<![a-z])poll(?![a-z])|quiz|player|onboarding|stepper|wizard|(?<![a-z])cart(?![a-z])|basket|wish-?list|site-?map|chat(?![a-z])|consent|cookie|gdpr|(?<![a-z])(?:steps|slides|cal)(?![a-z])|(?<![\w-])cmp(?:box|banner)?(?![\w-])|onetrust|(?<![\w-])figure(?![\w-])|(?<!^|[\w-])caption(?![\w-])|^caption(?=\s(?:.*\s)?table(?:\s|$))/;
 const FILTERED =
   /^(?:p|div|span|strong|b|em|small|output) [\w-]*filter[\w-]*(?:total|count|results?|hits)(?=\s|$)/;
 /** What counts products is the list's though filters stand around it. */
