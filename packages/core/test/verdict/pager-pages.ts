@@ -9,6 +9,10 @@ const list = (...names: readonly string[]): string =>
 
 /** Lists beside drop-downs, fields, words and signs that are not of their pages. */
 export const WHOLE_PAGERS: Readonly<Record<string, ListPage>> = {
+  'an age behind the list': { below: '<span>+18</span>' },
+  'a range of other things': {
+    below: '<p><a href="/ages">3–24 months</a> <a href="/hours">13–24:00</a></p>',
+  },
   'a drop-down to sort': { above: `<select name="sort">${options('Price up', 'Price down')}</select>` },
   'a drop-down of page sizes': {
     above: `<label>Show <select>${options(12, 24, 48)}</select> per page</label>`,
@@ -115,6 +119,8 @@ export const WHOLE_PAGERS: Readonly<Record<string, ListPage>> = {
 
 /** Lists of which the rest is behind drop-downs, fields, words in many languages, or signs. */
 export const CUT_PAGERS: Readonly<Record<string, ListPage>> = {
+  'how many more there are, that cannot be pressed': { below: '<span>+ 28 more</span>' },
+  'a range behind that of the page': { below: '<p><a href="/top2">13–24 »</a></p>' },
   'a drop-down of pages': { below: `Page <select>${options(1, 2, 3)}</select> of 3` },
   'a drop-down of two pages': { below: `<p>Page <select>${options(1, 2)}</select></p>` },
   'a drop-down with a label': {

@@ -9,7 +9,7 @@ import { isElsewhere } from './elsewhere.ts';
 import { findChooser } from './find-chooser.ts';
 import { findPart } from './find-part.ts';
 import { findRow } from './find-row.ts';
-import { formOfControl } from './form-of-control.ts';
+import { BEYOND_SHOWN, formOfControl } from './form-of-control.ts';
 import { laterPage } from './later-page.ts';
 import { asksForPart, leadsOn, pageStep } from './page-address.ts';
 import { PAGER_PLACE } from './pager-place.ts';
@@ -32,6 +32,8 @@ export interface FoundPagination {
 
 /** A number at the end of a label, or between its words. */
 const COUNTED = /(?:^| )(\d{1,6})(?= |$)/;
+/** "21–40 »", "Items 21 - 40". */
+const RANGE = /^\D{0,12}(\d{1,4}) ?[-–—] ?(\d{1,4})[^\d:.,]{0,6}$/;
 /** Where nobody looks for more of the list. */
 const BESIDE = /(?:^|\s)(?:aside|complementary)(?:\s|$)/;
 /** What covers the page while it is waited for. */
@@ -56,7 +58,10 @@ export function findPagination(around: Surroundings, read: ListRead): FoundPagin
   for (const control of usable) {
     const form =
       formOfControl(control, around) ??
-      (isPageOf(control, around, read, addresses) || isArrow(control, around) || isStep(control, around)
+      (isPageOf(control, around, read, addresses) ||
+      isArrow(control, around) ||
+      isStep(control, around) ||
+      isNextRange(control, read)
         ? 'next'
         : null) ??
       (saysHowMany(control, read, around) ? 'more' : null);
@@ -105,6 +110,7 @@ function saysByWords(control: ShownControl, read: ListRead, around: Surroundings
   if (control.follows === 'beside') return saysNext(words);
   const isMeant =
     saysNext(words) ||
+    (BEYOND_SHOWN.test(control.label) && words.includes(' ')) ||
     ['load', 'show'].includes(saysMore(words) ?? '') ||
     (isWaiting(control.label) && !read.wasWatched && !OVERLAY.test(control.apart));
   return control.follows === 'list' && (isMeant || saysHowMany(control, read, around));
@@ -130,6 +136,13 @@ function isNumbered(subject: string, url: string): boolean {
   const own = URL.parse(url);
   const addresses = subject.split(' ').map((said) => URL.parse(said, url));
   return addresses.some((item) => item?.search === '' && own !== null && pageStep(item, own) !== null);
+}
+
+/** "21–40 »" right behind 20. */
+function isNextRange({ label, isBehind, follows }: ShownControl, { onPage, hasGrown }: ListRead): boolean {
+  if (!isBehind || hasGrown || follows !== 'list') return false;
+  const [, first, last] = RANGE.exec(label)?.map(Number) ?? [];
+  return first === onPage + 1 && last !== undefined && last > first && last <= first + onPage - 1;
 }
 
 /** "Show all 58" right behind 13. */

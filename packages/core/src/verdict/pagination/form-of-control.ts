@@ -21,7 +21,7 @@ import { mayBePage } from './points-on.ts';
 const NEXT_NAME = /(?:^|[^a-z])(?:lnk|link|btn|hyp)?next(?:[^a-z]|$|-?page)/;
 const NEXT_PAGE_NAME = /next-?page|page-?next/;
 /** "+47", "+ 47 others". */
-const BEYOND_SHOWN = /^[+＋] ?\d{1,5}(?: \p{L}+){0,2}$/u;
+export const BEYOND_SHOWN = /^[+＋] ?\d{1,5}(?: \p{L}+){0,2}$/u;
 const LEFT_OUT = /^(?:…|\.{3})$/;
 /** Where it ends what somebody says. */
 const IN_TEXT = /(?:^|\s)p(?:\s|$)/;
