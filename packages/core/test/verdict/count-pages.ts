@@ -14,6 +14,10 @@ const line = (text: string): [string, ListPage] => [text, { above: `<div class="
 
 /** Two numbers, one of them that of what is shown, and rows that have numbers, of lists that are whole. */
 export const WHOLE_COUNTS: Readonly<Record<string, ListPage>> = {
+  'as many for members': { below: '<div>Log in to see all 12 members.</div>' },
+  'all of them, and how many on a page': { below: '<div>共12条 每页20条</div>' },
+  'all results, and how many on a page': { above: '<p>12 results, 20 per page</p>' },
+  'sizes of a page': { above: '<p>Results: 12 24 48 per page</p>' },
   ...Object.fromEntries(
     [
       'Showing 12 chairs from €96',
@@ -137,6 +141,9 @@ export const WHOLE_COUNTS: Readonly<Record<string, ListPage>> = {
 
 /** The same of lists that are not. */
 export const CUT_COUNTS: Readonly<Record<string, ListPage>> = {
+  'all for members': { below: '<div>Log in to see all 57 members.</div>' },
+  'how many there are, and on a page': { below: '<div>共57条 每页12条</div>' },
+  'results, and how many on a page': { above: '<p>57 results, 12 per page</p>' },
   ...Object.fromEntries(
     [
       'Results 1–20 of about 345',

@@ -22,6 +22,7 @@ export const WHOLE_SENTENCES: Readonly<Record<string, ListPage>> = {
     'Connectez-vous',
     'Join 12,000 others',
     'Registrati',
+    'Log in to keep your favourites',
     'Only 2 pages are needed to order',
   ]),
   ...paged(['Register to see all prices'], '<p>Register to see all prices</p>'),
@@ -83,6 +84,9 @@ export const CUT_SENTENCES: Readonly<Record<string, ListPage>> = {
   ...paged([
     'You can only browse the first 2 pages of results.',
     'Sign up to keep scrolling',
+    'Abonnez-vous pour consulter la suite',
+    'Créez un compte pour afficher davantage d’annonces.',
+    'L’affichage est limité aux 24 premiers résultats.',
     'You have seen 24 chairs. Join to continue.',
     'Connectez-vous pour voir la suite',
     'Faça login para ver todos os anúncios',

@@ -31,6 +31,7 @@ import {
   LEFT,
   MAY_SAY_BEYOND,
   RESULTS,
+  WALL_ALL,
 } from './other-claims.ts';
 
 /** What is named for counting, and not what it counts. */
@@ -76,6 +77,10 @@ const BOAST = /(?:^|[\s_-])usps?(?:$|[\s_-])|banner|stats|statistics|benefit|tru
 const NOT_OF_LIST =
   /helpful|hilfreich|\butile?s?\b|\bútil|\b(?:in|im|dans|en|nel|i)\s(?:your|the|my|ihrem|votre|tu|su|tuo)?\s?(?:cart|basket|bag|warenkorb|panier|carrito|carrello|winkelwagen)|\b(?:per|pro|par|por|a|each|every) (?:page|seite|página|pagina|sida|side|sivu)\b|на странице|na stronę|na stránku/i;
 
+/** "20 per page", "每页20条". */
+const PER_PAGE =
+  /\d+\s(?:\p{L}+\s)?(?:per|pro|par|por|a|each|every) (?:page|seite|página|pagina|sida|side|sivu)(?!\p{L})|每[页頁](?:显示|顯示)?\s?\d+\s?[条條件个個项項]?/iu;
+
 interface Counted {
   readonly number: number;
   readonly isBehind: boolean;
@@ -87,7 +92,8 @@ export function bareCount(
   { subject, list }: Pick<Surroundings, 'subject' | 'list'>,
   { items }: ReadSoFar,
 ): number | null {
-  const facts = lines.flatMap((line) => {
+  const facts = lines.flatMap((given) => {
+    const line = { ...given, text: withoutSize(given.text) };
     const parts = line.text.split(PARTED);
     if (TOTAL.test(line.text)) return [{ ...line, apart: line.apart.replace(NAMED_LABEL, '$1') }];
     return parts.length === 1 ? [line] : parts.map((text) => ({ ...line, text, isRightBefore: false }));
@@ -139,6 +145,7 @@ export function bareCount(
       const count =
         ofThings(countsOf(plain)) ??
         firstFound([FOUND, FOUND_JOINED, IN_ALL, RESULTS, ALL_OF], plain) ??
+        (isBehind ? firstFound([WALL_ALL], plain) : undefined) ??
         ofThings(headings) ??
         shortCount(plain) ??
         countOf(plain, subject) ??
@@ -161,6 +168,12 @@ export function bareCount(
   // What stands behind the list may count something else there.
   const above = counts.flatMap(({ isBehind, number }) => (isBehind ? [] : [number]));
   return onlyOne(above.length > 0 ? above : counts.map(({ number }) => number));
+}
+
+/** What a line says beside how many a page shows, where that is one number. */
+function withoutSize(text: string): string {
+  const plain = text.replace(PER_PAGE, '').trim();
+  return [...plain.matchAll(NUMBERS)].length === 1 ? plain : text;
 }
 
 /** What goes on to tell of the things. */

@@ -52,7 +52,7 @@ export const CUT_OFF: readonly RegExp[] = [
   ),
   // "Your limit of 20 hits", "Die Anzeige ist auf 20 Treffer begrenzt".
   new RegExp(
-    String.raw`^(?=.*(?:${NOUN}|${SHOWN_WORDS}|search|suche|anzeige|list|table|output))(?=.*(?<!\p{L})(?:limit(?:ed|s|iert|ée?s?|ad[oa]s?|at[aei])?\s(?:to|of|at|auf|von|à|a|de|di)|truncated (?:to|at|after)|begrenzt|beschränkt|beperkt|ograniczon\p{L}+|ограничен\p{L}*|omezen\p{L}*)(?!\p{L}))\D*${NUMBER}\D*$`,
+    String.raw`^(?=.*(?:${NOUN}|${SHOWN_WORDS}|search|suche|anzeige|list|table|output))(?=.*(?<!\p{L})(?:limit(?:ed|s|iert|ée?s?|ad[oa]s?|at[aei])?\s(?:to|of|at|auf|von|à|aux?|a|al|ai|aos?|de|di)|truncated (?:to|at|after)|begrenzt|beschränkt|beperkt|ograniczon\p{L}+|ограничен\p{L}*|omezen\p{L}*)(?!\p{L}))\D*${NUMBER}\D*$`,
     'iu',
   ),
 ];
@@ -108,6 +108,12 @@ export const ALL_THINGS = new RegExp(String.raw`${ALL_COUNTED}\s((?:\p{L}+\s)?\p
 /** What members do, or are to do. */
 const JOIN =
   'sign (?:in|up)|log ?in|register|subscribe|join|upgrade|go (?:premium|pro)|create (?:a |an |your )?(?:free )?account|start (?:a |your )?(?:free )?trial|melden sie sich|melde dich|anmelden|registrier\\p{L}+|einloggen|connectez-vous|inscrivez-vous|inicia sesión|regístrate|accedi|registrati|entre|zaloguj się|войдите|зарегистрируйтесь|logga in|log ind|logg inn';
+
+/** "Log in to see all 345 members": whatever they are, where the list ends. */
+export const WALL_ALL = new RegExp(
+  String.raw`(?<!\p{L})(?:${JOIN})(?!\p{L})[^.!?\d]{1,30}${ALL_COUNTED}\s\p{L}`,
+  'iu',
+);
 
 const LEFT_OVER = String.raw`(?<!\p{L})(?:load|show|see|view|more|mehr)\s[^.!?\d]{0,20}${NUMBER}\s(?:\p{L}+\s)?(?:left|remaining|übrig|verbleibend|restants?|restantes|rimanenti)(?!\p{L})(?!\s(?:in|out|to|on)\s)|(?:load|show|see|view)\s(?:the\s)?remaining\s${NUMBER}(?!\d)`;
 /** "Load more (24 left)": a button that says how many are left, and not how many it brings. */
