@@ -5,7 +5,8 @@ import { commitPage } from './commit-page.ts';
 import type { Access } from './connection/access.ts';
 import { inTransaction } from './connection/in-transaction.ts';
 import { deleteJobs } from './delete-jobs.ts';
-import { insertJob } from './insert-job.ts';
+import { gather } from './gather.ts';
+import { insertJob, insertJobsUnlessActive } from './insert-job.ts';
 import { JOB_COLUMNS, type JobColumns, parseJob } from './job-record.ts';
 import { leaseLost } from './lease-lost.ts';
 import { listNewest } from './list-newest.ts';
@@ -25,10 +26,18 @@ export function createJobStore(access: Access, rules: QueueRules): JobStore {
       .where('status', '=', 'running')
       .returning(JOB_COLUMNS);
 
+  const insertUnlessActive = gather((jobs: readonly JobRecord[]) =>
+    access.run((db) => insertJobsUnlessActive(db, access.schema, rules, jobs)),
+  );
+
   const ring = (db: Kysely<Tables>) => sql`select ${rules.ring}`.execute(db);
 
   return {
-    insert: (job, options) => access.run((db) => insertJob(db, access.schema, rules, job, options)),
+    insert: async (job, { unlessActive = false } = {}) => {
+      if (!unlessActive) return access.run((db) => insertJob(db, access.schema, rules, job));
+      const problem = await insertUnlessActive(job);
+      if (problem !== null) throw problem;
+    },
     get: (id) => access.run((db) => getJob(db, id)),
     list: (query) =>
       access.run(async (db) => {

@@ -4,6 +4,7 @@ import type { Access } from './connection/access.ts';
 import { inTransaction } from './connection/in-transaction.ts';
 import { isUniqueViolation } from './connection/storage-errors.ts';
 import { deleteJobs } from './delete-jobs.ts';
+import { gather } from './gather.ts';
 import { listNewest } from './list-newest.ts';
 import type { Schedules } from './queue/create-schedules.ts';
 import type { Tables } from './tables.ts';
@@ -20,6 +21,17 @@ export function createRecipeStore(access: Access, schedules: Schedules): RecipeS
     return row === undefined ? null : parse(row);
   };
 
+  const get = gather((ids: readonly string[]) =>
+    access.run(async (db) => {
+      const rows = await db.selectFrom('recipes').select(['id', record]).where('id', 'in', ids).execute();
+      const found = new Map(rows.map((row) => [row.id, row]));
+      return ids.map((id) => {
+        const row = found.get(id);
+        return row === undefined ? null : parse(row);
+      });
+    }),
+  );
+
   return {
     insert: (recipe) => {
       const insert = (db: Kysely<Tables>) => insertRecipe(db, recipe);
@@ -29,7 +41,7 @@ export function createRecipeStore(access: Access, schedules: Schedules): RecipeS
         await schedules.follow(transaction, recipe.id, recipe);
       });
     },
-    get: (id) => access.run((db) => find(db, id)),
+    get,
     list: (query) =>
       access.run(async (db) => {
         const options = { schema: access.schema, table: 'recipes', columns: sql`${record}` } as const;

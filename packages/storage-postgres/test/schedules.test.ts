@@ -125,6 +125,45 @@ describe('schedules', () => {
     expect(late).toEqual(['stale']);
   });
 
+  it('that are due at once put their jobs on the queue by the batch, each once', async () => {
+    const MANY = 200;
+    const { id } = await create('crowd', '0 6 * * *');
+    await admin.query('delete from harvestman.schedules');
+    await admin.query('create table inserts (at timestamptz default clock_timestamp())');
+    await admin.query(`
+      create function note_insert() returns trigger language plpgsql as
+        $$ begin insert into inserts default values; return null; end $$;
+      create trigger note_insert after insert on harvestman.jobs
+        for each statement execute function note_insert()`);
+    const cron = await currentMinute();
+    await admin.query(
+      `insert into harvestman.recipes (id, status, version, record)
+       select 'crowd ' || n, status, version, (record::jsonb || jsonb_build_object('id', 'crowd ' || n,
+         'schedule', jsonb_build_object('cron', $2::text, 'timeZone', 'UTC')))::json
+       from harvestman.recipes, generate_series(1, ${MANY}) as n where id = $1`,
+      [id, cron],
+    );
+    await admin.query(
+      `insert into harvestman.schedules (recipe_id, cron, time_zone, since, next_at)
+       select 'crowd ' || n, $1, 'UTC', to_timestamp(0), date_trunc('minute', now() + interval '15 seconds')
+       from generate_series(1, ${MANY}) as n`,
+      [cron],
+    );
+    const engines = [1, 2, 3].map(() => {
+      const storage = postgresStorage({ connectionString: server.connectionString });
+      // Nobody runs them.
+      const queue = { ...storage.queue, work: async () => async () => undefined };
+      return createEngine({ storage: { ...storage, queue }, allowPrivateNetworks: true });
+    });
+    const isLeft = "select from harvestman.schedules where next_at <= now() + interval '1 minute'";
+    await until(async () => (await admin.query(isLeft)).rowCount === 0);
+    await Promise.all(engines.map((one) => one.close()));
+    const { rows } = await admin.query('select count(*)::int as n from harvestman.jobs group by recipe_id');
+    expect(rows).toEqual(Array.from({ length: MANY }, () => ({ n: 1 })));
+    expect((await admin.query('select from inserts')).rowCount).toBeLessThan(MANY / 10);
+    await admin.query('drop trigger note_insert on harvestman.jobs');
+  });
+
   it('run a recipe once in all processes, by the clock of the database, and none from before they were', async () => {
     const cron = await currentMinute();
     const old = await create('old', cron);

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as ownTurn } from 'node:timers/promises';
 import { type JobQueue, nextTimeOf, type Recipe, type Schedule } from '@harvestman/core';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Access } from '../connection/access.ts';
@@ -8,12 +8,12 @@ import type { Tables } from '../tables.ts';
 const WINDOW_MS = 180_000;
 /** How often a process that cannot tell all at once notes what it has seen, in milliseconds. */
 const NOTE_MS = 30_000;
+/** Noted at a time. */
+const NOTED = 500;
 /** How often it is looked for what is due, in milliseconds. */
 const POLL_MS = 1_000;
-/** Schedules taken at a time, and settled together: all are told before others may take them. */
+/** Schedules taken at a time, told at the same time, so that one statement inserts their jobs, and settled together. */
 const BATCH = 50;
-/** Told at the same time. */
-const LANES = 4;
 /** A process that took schedules and died leaves them to others after so long, in milliseconds. */
 const CLAIM_MS = 30_000;
 
@@ -59,14 +59,17 @@ export function createSchedules(access: Access): Schedules {
     );
 
   /** What waits for its turn was due in time, however long that takes: an old claim says so. */
-  const noteSeen = (db: Kysely<Tables>): Promise<unknown> =>
-    sql`
+  const noteSeen = async (db: Kysely<Tables>): Promise<void> => {
+    const noted = sql`
       update ${schedules} set claimed_until = statement_timestamp()
       where recipe_id in (
         select recipe_id from ${schedules}
         where next_at <= statement_timestamp() and claimed_until = '-infinity'
           and next_at > statement_timestamp() - ${WINDOW_MS}::float8 * interval '1 millisecond'
-        for no key update skip locked)`.execute(db);
+        limit ${NOTED}::integer for no key update skip locked)`;
+    // An embedded database holds the event loop for as long as a statement takes.
+    while ((await noted.execute(db)).numAffectedRows === BigInt(NOTED)) await ownTurn();
+  };
 
   /** Unless somebody has changed the schedule meanwhile. */
   const settle = async (db: Kysely<Tables>, told: readonly DueSchedule[]): Promise<void> => {
@@ -121,15 +124,8 @@ export function createSchedules(access: Access): Schedules {
           await access.runSlowly(noteSeen);
           notedAt = performance.now();
         }
-        const left = due.values();
-        const told: DueSchedule[] = [];
-        const lane = async (): Promise<void> => {
-          for (const one of left) {
-            if (stopping.signal.aborted) break;
-            if (await tell(one)) told.push(one);
-          }
-        };
-        await Promise.all(Array.from({ length: LANES }, lane));
+        const isTold = await Promise.all(due.map(tell));
+        const told = due.filter((_, index) => isTold[index]);
         if (told.length > 0) await access.run((db) => settle(db, told));
         return isMore;
       };
@@ -147,7 +143,8 @@ export function createSchedules(access: Access): Schedules {
               return false;
             },
           );
-          if (!isMore) await delay(POLL_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+          if (isMore) await ownTurn();
+          else await delay(POLL_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
         }
       };
       await access.run((db) => rowsOf(db, sql`select 1`));

@@ -64,6 +64,32 @@ export const jobTests: StorageTestGroup = {
       },
     },
     {
+      name: 'of many jobs of many recipes inserted on that condition at once, each gets its own answer',
+      async run({ jobs }) {
+        await jobs.insert(makeJob({ id: 'job-0', recipeId: 'waits' }));
+        const wanted = times(30, (index) =>
+          makeJob({ id: `job-${index}`, recipeId: `recipe-${index % 25}` }),
+        );
+        wanted.push(
+          makeJob({ id: 'job-30', recipeId: 'waits' }),
+          makeJob({ id: 'job-31', recipeId: 'last' }),
+        );
+        const inserted = await Promise.allSettled(
+          wanted.map((job) => jobs.insert(job, { unlessActive: true })),
+        );
+        const left = inserted.flatMap((one, index) => (one.status === 'rejected' ? [{ one, index }] : []));
+        for (const { one } of left) await rejectsWith('JOB_STATE', Promise.reject(one.reason));
+        // The first has the id of another; then recipe-0 has none, and job-25 is its first.
+        assert.deepEqual(
+          left.map(({ index }) => index),
+          [0, 26, 27, 28, 29, 30],
+        );
+        assert.equal((await jobs.list(all)).count, 27);
+        assert.equal((await jobs.get('job-25'))?.recipeId, 'recipe-0');
+        assert.equal((await jobs.get('job-31'))?.recipeId, 'last');
+      },
+    },
+    {
       name: 'jobs are listed with the last inserted first, whatever their dates and ids',
       async run({ jobs }) {
         const ids = ['m', 'a', 'z', 'b'];
