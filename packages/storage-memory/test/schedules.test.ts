@@ -115,6 +115,25 @@ describe('schedules', () => {
     expect(await dates(engine)).toEqual(['2030-03-31T04:00:00Z']);
   });
 
+  it('of many recipes that are due at once let everything else have its turn', async () => {
+    const MANY = 200;
+    const clock = createManualClock(START);
+    const storage = memoryStorage({ clock });
+    const engine = scheduler(clock, storage);
+    for (let index = 0; index < MANY; index += 1) {
+      await engine.recipes.create({ ...recipe, schedule: { cron: '0 * * * *' } });
+    }
+    await clock.moveTo(START + HOUR - 1);
+    let turn = 0;
+    const turns = new Map<number, number>();
+    engine.on('job.pending', () => turns.set(turn, (turns.get(turn) ?? 0) + 1));
+    while ((await engine.jobs.list()).count < MANY) {
+      turn += 1;
+      await clock.moveTo(START + HOUR + turn);
+    }
+    expect(Math.max(...turns.values())).toBeLessThanOrEqual(MANY / 2);
+  });
+
   it('wait for a storage that fails, and lose no run', async () => {
     const clock = createManualClock(START);
     const memory = memoryStorage({ clock });

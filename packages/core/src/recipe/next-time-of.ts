@@ -14,6 +14,13 @@ const EVERY_HOUR = /^\s*\S+\s+\*/;
  * hour that comes twice, where clocks are put back, a time comes the first time, and what comes every hour both times.
  */
 export function nextTimeOf({ cron, timeZone }: Schedule, after: number): number | null {
+  return nextTimeIn(JSON.stringify([cron, timeZone, after]));
+}
+
+/** Remembered: recipes that are due at once are most often due by the same schedule, and in a zone each look is slow. */
+const nextTimeIn = rememberTexts((asked) => findNextTime(...(JSON.parse(asked) as [string, string, number])));
+
+function findNextTime(cron: string, timeZone: string, after: number): number | null {
   const { Cron } = loadCroner();
   const timesIn = (zone: { timezone: string } | { utcOffset: number }): ((from: number) => number | null) => {
     const times = new Cron(cron, { paused: true, mode: '5-part', ...zone });

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { stableId } from '../../ground/stable-id.ts';
+import { ownTurn } from '../../ground/time/own-turn.ts';
 import type { EngineCore } from '../../job/engine-core.ts';
 import { latestTimeOf, nextTimeOf } from '../../recipe/next-time-of.ts';
 import type { Recipe, Schedule } from '../../recipe/recipe.ts';
@@ -9,6 +10,8 @@ import { onceAvailable } from './once-available.ts';
 /** How often it is looked for what is due, or sooner where it is known, in milliseconds. */
 const TICK_MS = 15_000;
 const PAGE_SIZE = 1_000;
+/** Schedules that are looked at before everything else has its turn. */
+const TURN = 20;
 
 /** What makes the job of a recipe's time: null where it exists, or shall not run now, as `jobIdOf` may say, too. */
 interface ScheduledJobs {
@@ -73,6 +76,8 @@ async function computeTimes(core: EngineCore, jobs: ScheduledJobs): Promise<void
         const { latest, next } = timesOf(schedule, before, since, until);
         if (latest !== null) await jobs.runScheduled(id, () => scheduledJobId(id, latest));
         upcoming.set(id, { schedule, next });
+        // A storage in this process may answer within the same turn of the event loop.
+        if (upcoming.size % TURN === 0) await ownTurn();
       }
       known = upcoming;
       for (const { next } of known.values()) soonest = Math.min(soonest, next);
