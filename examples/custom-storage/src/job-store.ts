@@ -6,8 +6,6 @@ import { type Database, jsonList } from './open-database.ts';
 const MATCHING = `from jobs
   where (?1 is null or recipe_id = ?1) and (?2 is null or status in (select value from json_each(?2)))`;
 
-const ACTIVE = jsonList(['pending', 'running']);
-
 interface StoredJob {
   readonly key: number;
   readonly job: JobRecord;
@@ -27,6 +25,9 @@ export function createJobStore(database: Database): JobStore {
     sql.prepare(`select * ${MATCHING} and (?5 is null or key < (select key from jobs where id = ?5))
     order by key desc limit ?3 offset ?4`);
   const count = sql.prepare(`select count(*) as count ${MATCHING}`);
+  const getActive = sql.prepare(
+    "select 1 from jobs where recipe_id = ? and status in ('pending', 'running') limit 1",
+  );
   const put = sql.prepare(
     'update jobs set status = ?, end_date = ?, record = ?, lease_token = ?, lease_expires = ? where key = ?',
   );
@@ -55,7 +56,7 @@ export function createJobStore(database: Database): JobStore {
     async insert(job, { unlessActive = false } = {}) {
       const { id, recipeId, status, endDate } = job;
       database.transaction(() => {
-        if (unlessActive && Number(count.get(recipeId, ACTIVE)?.count) > 0) {
+        if (unlessActive && getActive.get(recipeId) !== undefined) {
           throw new HarvestmanError('JOB_STATE', `the recipe "${recipeId}" has a job that has not ended`);
         }
         if (insert.run(id, recipeId, status, endDate, JSON.stringify(job)).changes === 1) return;
