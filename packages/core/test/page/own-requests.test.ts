@@ -52,6 +52,12 @@ describe('the own origin or the job asks', () => {
       { type: 'Document', headers: { Referer: OTHER } },
       LED_AWAY,
     ],
+    // The answer goes to the own origin's page, and nothing to who led there: as with a link.
+    [
+      'for a document in the place of its page, which a frame of another origin has led there',
+      { type: 'Document', headers: { Referer: OTHER } },
+      ADVERTISEMENT,
+    ],
     ['by Origin', { method: 'POST', headers: { Origin: OWN } }, ADVERTISEMENT],
     ['by Referer', { headers: { Referer: `${OWN}/list` }, frame: 'x' }, ADVERTISEMENT],
     ['by neither, alone', { frame: 'x' }],
@@ -72,6 +78,11 @@ describe('another origin asks', () => {
     ['by Origin', { headers: { Origin: OTHER, Referer: OWN } }],
     ['by Referer', { headers: { referer: `${OTHER}/` } }],
     ['by a form', { method: 'POST', type: 'Document', headers: { Origin: OTHER } }, LED_AWAY],
+    [
+      'by a form in the place of its page, from a frame',
+      { method: 'POST', type: 'Document', headers: { Origin: OTHER } },
+      ADVERTISEMENT,
+    ],
     [
       'by a form that tells nobody',
       { method: 'POST', type: 'Document', headers: { Origin: 'null' } },
