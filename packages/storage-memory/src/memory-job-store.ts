@@ -4,6 +4,7 @@ import {
   type JobRecord,
   type JobStore,
   type Lease,
+  systemClock,
 } from '@harvestman/core';
 import { copyRecord } from './copy-record.ts';
 import { copyRows } from './copy-row.ts';
@@ -13,6 +14,8 @@ import { addJob, jobsOfRecipe, listNewest, type MemoryState, noteEnd, removeJob 
 /** Every method runs without a pause from its last checks to its writes, which makes it atomic. */
 export function createMemoryJobStore(state: MemoryState): JobStore {
   const { clock, jobs, rows, leases } = state;
+  /** The system's clock may be set while a lease lasts. */
+  const now = (): number => (clock === systemClock ? performance.now() : clock.now());
   const held = (id: string, token: string): JobRecord => {
     const job = jobs.get(id);
     if (job === undefined || job.status !== 'running' || leases.get(id)?.token !== token) {
@@ -23,7 +26,7 @@ export function createMemoryJobStore(state: MemoryState): JobStore {
     return job;
   };
   const grant = (id: string, { token, ttlMs }: Lease): void => {
-    leases.set(id, { token, expires: clock.now() + ttlMs });
+    leases.set(id, { token, expires: now() + ttlMs });
   };
   const put = (job: JobRecord): JobRecord => {
     jobs.set(job.id, job);
@@ -49,7 +52,7 @@ export function createMemoryJobStore(state: MemoryState): JobStore {
     async start(id, lease, startDate) {
       const job = jobs.get(id);
       if (job === undefined) return null;
-      const expired = job.status === 'running' && (leases.get(id)?.expires ?? 0) <= clock.now();
+      const expired = job.status === 'running' && (leases.get(id)?.expires ?? 0) <= now();
       if (job.status !== 'pending' && !expired) return null;
       grant(id, lease);
       return put({
