@@ -1,7 +1,7 @@
 import type { HistoryStore, RecipeHistory } from '@harvestman/core';
 import type { Database } from './open-database.ts';
 
-export function createHistoryStore({ sql }: Database): HistoryStore {
+export function createHistoryStore({ sql, transaction }: Database): HistoryStore {
   const get = sql.prepare('select record from histories where recipe_id = ?');
   const put = sql.prepare(`insert into histories (recipe_id, record) select id, ?2 from recipes where id = ?1
     on conflict (recipe_id) do update set record = excluded.record`);
@@ -12,7 +12,7 @@ export function createHistoryStore({ sql }: Database): HistoryStore {
       return row === undefined ? null : (JSON.parse(String(row.record)) as RecipeHistory);
     },
     async put(recipeId, history) {
-      put.run(recipeId, JSON.stringify(history));
+      transaction(() => put.run(recipeId, JSON.stringify(history)));
     },
   };
 }

@@ -24,7 +24,7 @@ export function createHostStore({ sql, transaction }: Database): HostStore {
       });
     },
     async pause(host, ms) {
-      pause.run(host, Date.now() + ms);
+      transaction(() => pause.run(host, Date.now() + ms));
     },
   };
 }

@@ -37,19 +37,22 @@ const TABLES = `
 
 export interface Database {
   readonly sql: DatabaseSync;
-  /** All of it or nothing. No other process writes meanwhile. */
+  /**
+   * All of it or nothing, which every write goes through. No other process writes meanwhile.
+   *
+   * @throws HarvestmanError STORAGE_UNAVAILABLE where another attempt may be luckier
+   */
   transaction<T>(work: () => T): T;
 }
 
+/** @throws HarvestmanError STORAGE_FAILED where the file cannot be opened, or written to */
 export function openDatabase(file: string): Database {
-  const sql = new DatabaseSync(file);
-  sql.exec('pragma journal_mode = wal; pragma busy_timeout = 5000;');
-  sql.exec(TABLES);
+  const sql = openFile(file);
   return {
     sql,
     transaction(work) {
-      sql.exec('begin immediate');
       try {
+        sql.exec('begin immediate');
         const result = work();
         sql.exec('commit');
         return result;
@@ -64,8 +67,20 @@ export function openDatabase(file: string): Database {
   };
 }
 
-/** Busy, out of memory, an error of the disk, a full disk: another attempt may be luckier. */
-const PASSING: ReadonlySet<unknown> = new Set([5, 7, 10, 13]);
+function openFile(file: string): DatabaseSync {
+  try {
+    const sql = new DatabaseSync(file);
+    sql.exec('pragma journal_mode = wal; pragma busy_timeout = 5000;');
+    sql.exec(TABLES);
+    return sql;
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new HarvestmanError('STORAGE_FAILED', `cannot use ${file}: ${why}`, { cause: error });
+  }
+}
+
+/** Busy, out of memory, read-only, an error of the disk, a full disk, no file: another attempt may be luckier. */
+const PASSING: ReadonlySet<unknown> = new Set([5, 7, 8, 10, 13, 14]);
 
 function mayPass(error: unknown): error is Error {
   return error instanceof Error && 'errcode' in error && PASSING.has(Number(error.errcode) % 256);

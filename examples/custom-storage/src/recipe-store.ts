@@ -5,7 +5,7 @@ import { type Database, jsonList } from './open-database.ts';
 const BY_STATUS = 'from recipes where (?1 is null or status in (select value from json_each(?1)))';
 
 export function createRecipeStore(database: Database): RecipeStore {
-  const { sql } = database;
+  const { sql, transaction } = database;
   const insert = sql.prepare(
     'insert into recipes (id, status, version, record) values (?, ?, ?, ?) on conflict do nothing',
   );
@@ -25,7 +25,8 @@ export function createRecipeStore(database: Database): RecipeStore {
   return {
     async insert(recipe) {
       const { id, status, version } = recipe;
-      if (insert.run(id, status, version, JSON.stringify(recipe)).changes === 1) return;
+      const record = JSON.stringify(recipe);
+      if (transaction(() => insert.run(id, status, version, record)).changes === 1) return;
       throw new HarvestmanError('RECIPE_CONFLICT', `the recipe "${id}" exists already`);
     },
     async get(id) {
@@ -41,10 +42,11 @@ export function createRecipeStore(database: Database): RecipeStore {
     },
     async update(recipe, expectedVersion) {
       const { id, status, version } = recipe;
-      return update.run(status, version, JSON.stringify(recipe), id, expectedVersion).changes === 1;
+      const record = JSON.stringify(recipe);
+      return transaction(() => update.run(status, version, record, id, expectedVersion)).changes === 1;
     },
     async purge(id) {
-      return database.transaction(() => {
+      return transaction(() => {
         deleteJobs(sql, 'recipe_id = ?', id);
         for (const belonging of belongings) belonging.run(id);
         return remove.run(id).changes === 1;
