@@ -106,6 +106,7 @@ export function createSchedules(access: Access): Schedules {
     async work(handler, { onError }) {
       const stopping = new AbortController();
       const tell = async (due: DueSchedule): Promise<boolean> => {
+        if (stopping.signal.aborted) return false;
         const since = Math.max(due.since, due.next_at - 1, due.seen ? 0 : due.now - WINDOW_MS);
         try {
           await handler({ recipeId: due.recipe_id, since, until: due.now });
