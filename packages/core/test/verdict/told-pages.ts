@@ -8,6 +8,9 @@ const some = (count: number): readonly object[] => Array.from({ length: count },
 
 /** Lists beside data, marks, tabs and sentences that tell of something else, or that the list is whole. */
 export const WHOLE_TOLD: Readonly<Record<string, ListPage>> = {
+  'a total of reviews, in a mark': {
+    below: `<div data-config='{"reviews":{"count":340,"perPage":12,"page":1}}'></div>`,
+  },
   'an element of its own that counts as many': {
     below: '<my-pager :total-items="12" page-size="12"></my-pager>',
   },
@@ -132,6 +135,12 @@ export const CUT_TOLD: Readonly<Record<string, ListPage>> = {
   'and so many more': { below: '<p>and 28 more chairs</p>' },
   'a state that is pushed': {
     above: '<script>self.__f.push([1,"{\\"list\\":{\\"total\\":40,\\"limit\\":12}}"])</script>',
+  },
+  'a total in a mark of any name': {
+    below: `<div data-config='{"totalItems":40,"itemsPerPage":12}'></div>`,
+  },
+  'a count beside the size of a page': {
+    below: '<script>window.initialData = {"results":{"count":40,"perPage":12}};</script>',
   },
   'an element of its own, bound': {
     below: '<list-pager :total="40" :per-page="12" :current="1"></list-pager>',

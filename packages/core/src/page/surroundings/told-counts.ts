@@ -32,14 +32,12 @@ const DIGITS = /^\s*(\d{1,9})\s*$/;
 const LONGEST = 500_000;
 /** Names that search engines and interfaces of shops answer with. */
 const TOTAL =
-  /(?<![\w$])["']?(?:total(?:_?(?:count|items|results|hits|elements|records|products))?|nbHits|numFound|(?:result|item)_?count)["']?\s*:\s*(\d{1,9})(?![\d.])/gi;
+  /(?<![\w$])["']?(?:total(?:_?(?:count|items|results|hits|elements|records|products))?|nbHits|numFound|(?:(?:result|item)_?)?count)["']?\s*:\s*(\d{1,9})(?![\d.])/gi;
 const SIZE =
   /(?<![\w$])["']?(?:page_?size|per_?page|(?:hits|items|results)_?per_?page|limit|size|rows|take)["']?\s*:\s*(\d{1,4})(?![\d.])/i;
 /** `window.__STATE__ = {"…`, and no code. */
 const STATE =
   /^[^"'{;]{0,200}(?:=\s*(?:JSON\.parse\(["'`])?|\.push\(\s*(?:\[\d+,\s*["'][^{]{0,80})?)\{\\?["\w$]/;
-/** Marks in which programs keep what a page begins with. */
-const IN_MARKS = /^data-(?:page|props|state|react-props|json|initial-\w+)$/;
 /** Names of the part of a list that comes with its `pageInfo`. */
 const PARTS = ['nodes', 'edges', 'items', 'results', 'data'] as const;
 /** What data says where more of a list follows. */
@@ -116,7 +114,8 @@ export function countsOf<E>(element: E, tree: ElementTree<E>): readonly Omit<Tol
     if (MORE_MARK.test(name) && tree.attribute(element, name) === 'true')
       return { of: 'next' as const, count: 1, onPage: null };
     const plain = name.replaceAll(/[-_]/g, '');
-    const value = IN_MARKS.test(name) ? (tree.attribute(element, name) ?? '') : '';
+    const value = tree.attribute(element, name) ?? '';
+    // Programs keep in marks what a page begins with.
     if (value.startsWith('{') && value.length <= LONGEST)
       return [...sizedCounts(value), ...countsInJson(value)].map(({ apart: _apart, ...count }) => count);
     if (name === 'data-pages' && names.includes('data-page'))
