@@ -16,6 +16,10 @@ const days = Array.from({ length: 28 }, (_, index) => `<td>${index + 1}</td>`).j
 
 /** Choices that say how many there are of something else, headings that are names, and lists of data that are others. */
 export const WHOLE_CHOICES: Readonly<Record<string, ListPage>> = {
+  'tabs of another section behind the list': {
+    below:
+      '<section><h2>More of us</h2><div role="tablist"><button role="tab" aria-selected="true">New (20)</button><button role="tab">Old (30)</button></div><a href="/x">Oak</a></section>',
+  },
   'the kind that is shown, below a heading, before others': {
     above:
       '<aside><h3>Kind</h3><ul><li class="selected"><a href="?k=a" aria-current="true">Oak (12)</a></li><li><a href="?k=b">Ash (27)</a></li><li><a href="?k=c">Elm (30)</a></li></ul></aside>',

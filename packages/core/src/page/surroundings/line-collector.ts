@@ -53,14 +53,14 @@ export class LineCollector {
   }
 
   /** The one of several choices that is shown is a line that stands for itself. */
-  chosen(text: string, apart: string, isBehind: boolean): void {
+  chosen(text: string, apart: string, isBehind: boolean, isOfOther: boolean): void {
     if (this.lines.length < LIMITS.lines)
       this.lines.push({
         text,
         apart,
         isBehind,
         isChosen: true,
-        isOfOther: false,
+        isOfOther,
         isOfSection: false,
         isAboveHeading: false,
         isRightBefore: false,

@@ -179,7 +179,7 @@ export class SurroundingsCollector<E> {
     this.#choices.add(parent);
     const choice = chosenChoice(parent, this.#tree);
     if (choice !== null)
-      this.#lines.chosen(choice, apartOf(parent, this.#holders, this.#tree), this.#isBehind);
+      this.#lines.chosen(choice, apartOf(parent, this.#holders, this.#tree), this.#isBehind, this.#isOfOther);
   }
 
   #line(text: string, element: E | null): void {
