@@ -37,6 +37,10 @@ const index = (first: string, others: string): ListPage => ({
 
 /** Lists beside heads, data and marks that tell of something else, or that the list is whole. */
 export const WHOLE_HEADS: Readonly<Record<string, ListPage>> = {
+  'a year before the heading': {
+    head: '<title>2026 Armchairs | Shop</title>',
+    above: '<h1>Armchairs</h1>',
+  },
   'a number before other words than the heading': {
     head: '<title>57 Ways to sit | Shop</title>',
     above: '<h1>Armchairs for sale</h1>',

@@ -12,7 +12,7 @@ const PARTED = /\s+[|•·–—:-]+\s+|\s*[|•]\s*/;
 const IN_BRACKETS = new RegExp(String.raw`[(（]\s?${NUMBER}\s?(?:\p{L}+\s)?${NOUN}\s?[)）]`, 'iu');
 /** "Chairs (345)", as a feed is named. */
 const FEED = /^(?!.*(?:comment|kommentar|review))\p{L}.{0,80}[(（](?!(?:19|20)\d\d[)）])(\d{1,9})[)）]$/iu;
-const LEADING_COUNT = new RegExp(String.raw`^${NUMBER}\+?\s(\p{L}.*)$`, 'u');
+const LEADING_COUNT = new RegExp(String.raw`^(?!(?:19|20)\d\d\s)${NUMBER}\+?\s(\p{L}.*)$`, 'u');
 const SENTENCE = /[.!?。！？]\s*/;
 /** Words that a description shares with most titles. */
 const SHORTEST = 3;
