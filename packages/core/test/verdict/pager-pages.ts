@@ -9,6 +9,12 @@ const list = (...names: readonly string[]): string =>
 
 /** Lists beside drop-downs, fields, words and signs that are not of their pages. */
 export const WHOLE_PAGERS: Readonly<Record<string, ListPage>> = {
+  'all of other things than the page is headed with': {
+    above: '<h1>Chairs in Leeds</h1>',
+    below: '<a href="/chairs">All chairs</a>',
+  },
+  'a range of ages': { below: '<div><a href="/age/13-17">13–17</a></div>' },
+  'how many more ways to pay': { below: '<div class="pay"><img alt="Card"><span>+4 more</span></div>' },
   'an age behind the list': { below: '<span>+18</span>' },
   'a range of other things': {
     below: '<p><a href="/ages">3–24 months</a> <a href="/hours">13–24:00</a></p>',
@@ -119,6 +125,14 @@ export const WHOLE_PAGERS: Readonly<Record<string, ListPage>> = {
 
 /** Lists of which the rest is behind drop-downs, fields, words in many languages, or signs. */
 export const CUT_PAGERS: Readonly<Record<string, ListPage>> = {
+  'all of what the page is headed with': {
+    above: '<h1>News</h1>',
+    below: '<a href="/news">All news →</a>',
+  },
+  'all of what the page is headed with, in French': {
+    above: '<h1>Actualités</h1>',
+    below: '<a href="/actualites">Toutes les actualités</a>',
+  },
   'how many more there are, that cannot be pressed': { below: '<span>+ 28 more</span>' },
   'a range behind that of the page': { below: '<p><a href="/top2">13–24 »</a></p>' },
   'a drop-down of pages': { below: `Page <select>${options(1, 2, 3)}</select> of 3` },

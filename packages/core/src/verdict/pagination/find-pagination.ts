@@ -1,13 +1,13 @@
 import type { ShownControl, Surroundings } from '../surroundings.ts';
 import { isWaiting, saysAll, saysMore, saysToShow } from '../words/more-words.ts';
 import { isPageLabel } from '../words/page-words.ts';
-import { saysNext } from '../words/pagination-words.ts';
+import { POINTS_ON, saysNext } from '../words/pagination-words.ts';
 import { isOfOtherPictures } from '../words/picture-words.ts';
 import { plainWords } from '../words/plain-words.ts';
 import { isMarker, isNamed, mayGoOn } from './control-traits.ts';
 import { isElsewhere } from './elsewhere.ts';
 import { findChooser } from './find-chooser.ts';
-import { findPart } from './find-part.ts';
+import { findPart, leadsAway } from './find-part.ts';
 import { findRow } from './find-row.ts';
 import { BEYOND_SHOWN, formOfControl } from './form-of-control.ts';
 import { laterPage } from './later-page.ts';
@@ -32,8 +32,10 @@ export interface FoundPagination {
 
 /** A number at the end of a label, or between its words. */
 const COUNTED = /(?:^| )(\d{1,6})(?= |$)/;
-/** "21–40 »", "Items 21 - 40". */
-const RANGE = /^\D{0,12}(\d{1,4}) ?[-–—] ?(\d{1,4})[^\d:.,]{0,6}$/;
+/** "21–40 »", and no "13–24 months". */
+const RANGE = /^[^\p{L}\d]{0,4}(\d{1,4}) ?[-–—] ?(\d{1,4})[^\p{L}\p{Sc}\d:.,]{0,6}$/u;
+/** What stands beside other things. */
+const IN_PART = /\s(?:div|section|li|td)(?:\s|$)/;
 /** Where nobody looks for more of the list. */
 const BESIDE = /(?:^|\s)(?:aside|complementary)(?:\s|$)/;
 /** What covers the page while it is waited for. */
@@ -64,7 +66,7 @@ export function findPagination(around: Surroundings, read: ListRead): FoundPagin
       isNextRange(control, read)
         ? 'next'
         : null) ??
-      (saysHowMany(control, read, around) ? 'more' : null);
+      (saysHowMany(control, read, around) || saysAllOfPage(control, around) ? 'more' : null);
     if (form !== null) return { form, label: control.label || control.rel || (control.href ?? '') };
   }
   const pages = findPages(around, read);
@@ -110,7 +112,7 @@ function saysByWords(control: ShownControl, read: ListRead, around: Surroundings
   if (control.follows === 'beside') return saysNext(words);
   const isMeant =
     saysNext(words) ||
-    (BEYOND_SHOWN.test(control.label) && words.includes(' ')) ||
+    (BEYOND_SHOWN.test(control.label) && words.includes(' ') && !IN_PART.test(control.apart)) ||
     ['load', 'show'].includes(saysMore(words) ?? '') ||
     (isWaiting(control.label) && !read.wasWatched && !OVERLAY.test(control.apart));
   return control.follows === 'list' && (isMeant || saysHowMany(control, read, around));
@@ -142,7 +144,21 @@ function isNumbered(subject: string, url: string): boolean {
 function isNextRange({ label, isBehind, follows }: ShownControl, { onPage, hasGrown }: ListRead): boolean {
   if (!isBehind || hasGrown || follows !== 'list') return false;
   const [, first, last] = RANGE.exec(label)?.map(Number) ?? [];
-  return first === onPage + 1 && last !== undefined && last > first && last <= first + onPage - 1;
+  // A last page may be shorter, as may be what people are of age.
+  const isLast = POINTS_ON.test(label) && last !== undefined && last > onPage + 1 && last < 2 * onPage;
+  return first === onPage + 1 && (last === 2 * onPage || isLast);
+}
+
+/** "All news →" right behind the list of a page that is headed "News". */
+function saysAllOfPage(
+  { label, href, isBehind, follows }: ShownControl,
+  { head, url }: Surroundings,
+): boolean {
+  if (!isBehind || !leadsAway(href) || follows !== 'list' || URL.parse(href ?? '', url)?.href === url)
+    return false;
+  const said = plainWords(label.toLowerCase());
+  const things = plainWords(head.heading.toLowerCase());
+  return things !== '' && saysAll(said.slice(0, -things.length)) && said.endsWith(` ${things}`);
 }
 
 /** "Show all 58" right behind 13. */
