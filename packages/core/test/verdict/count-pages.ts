@@ -15,6 +15,7 @@ const line = (text: string): [string, ListPage] => [text, { above: `<div class="
 /** Two numbers, one of them that of what is shown, and rows that have numbers, of lists that are whole. */
 export const WHOLE_COUNTS: Readonly<Record<string, ListPage>> = {
   'as many for members': { below: '<div>Log in to see all 12 members.</div>' },
+  'all of them, and how many on a page, in Russian': { above: '<p>Всего 12, по 20 на странице</p>' },
   'all of them, and how many on a page': { below: '<div>共12条 每页20条</div>' },
   'all results, and how many on a page': { above: '<p>12 results, 20 per page</p>' },
   'sizes of a page': { above: '<p>Results: 12 24 48 per page</p>' },
@@ -142,6 +143,7 @@ export const WHOLE_COUNTS: Readonly<Record<string, ListPage>> = {
 /** The same of lists that are not. */
 export const CUT_COUNTS: Readonly<Record<string, ListPage>> = {
   'all for members': { below: '<div>Log in to see all 57 members.</div>' },
+  'how many there are, and on a page, in Russian': { above: '<p>Всего 57, по 12 на странице</p>' },
   'how many there are, and on a page': { below: '<div>共57条 每页12条</div>' },
   'results, and how many on a page': { above: '<p>57 results, 12 per page</p>' },
   ...Object.fromEntries(

@@ -3,6 +3,11 @@ import type { ListEnd } from '../../src/verdict/list-end.ts';
 import { around, first, lines, numbers, one, verdictOf } from './ends-of-lists.ts';
 import { plainAround, plainControl } from './plain-surroundings.ts';
 
+const captioned = (text: string, apart: string): ListEnd['around'] => ({
+  ...plainAround,
+  lines: lines(text, apart).map((line) => ({ ...line, isBehind: false })),
+});
+
 test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
   [
     'numbers that contradict one another',
@@ -16,16 +21,19 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
     'partial',
     ['fewer-than-advertised', 'end-seen'],
   ],
+  ...['Chairs: 12 of 57', 'Chairs (12 of 57)', '57 chairs'].map(
+    (text): [string, Partial<ListEnd>, string, readonly string[]] => [
+      `a caption of its table that counts: ${text}`,
+      { ...one, items: 12, itemsOnLastPage: 12, around: captioned(text, 'caption') },
+      'partial',
+      ['fewer-than-advertised', 'end-seen'],
+    ],
+  ),
   [
-    'a caption of its table that counts',
-    {
-      ...one,
-      items: 12,
-      itemsOnLastPage: 12,
-      around: { ...plainAround, lines: lines('Chairs: 12 of 57', 'caption') },
-    },
-    'partial',
-    ['fewer-than-advertised', 'end-seen'],
+    'a caption of its table that counts as many',
+    { ...one, items: 12, itemsOnLastPage: 12, around: captioned('Table 2: 12 chairs', 'caption') },
+    'complete',
+    ['end-seen'],
   ],
   [
     'a caption of another table that counts',
@@ -33,7 +41,7 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
       ...one,
       items: 12,
       itemsOnLastPage: 12,
-      around: { ...plainAround, lines: lines('Chairs: 12 of 57', 'caption table div') },
+      around: captioned('Chairs: 12 of 57', 'caption table div'),
     },
     'complete',
     ['end-seen'],

@@ -84,6 +84,8 @@ export const CUT_SENTENCES: Readonly<Record<string, ListPage>> = {
   ...paged([
     'You can only browse the first 2 pages of results.',
     'Sign up to keep scrolling',
+    'Wyświetlono pierwsze 24 wyników.',
+    'Se muestran solo los 24 primeros registros.',
     'Abonnez-vous pour consulter la suite',
     'Créez un compte pour afficher davantage d’annonces.',
     'L’affichage est limité aux 24 premiers résultats.',

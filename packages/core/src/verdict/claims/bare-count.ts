@@ -79,7 +79,7 @@ const NOT_OF_LIST =
 
 /** "20 per page", "每页20条". */
 const PER_PAGE =
-  /\d+\s(?:\p{L}+\s)?(?:per|pro|par|por|a|each|every) (?:page|seite|página|pagina|sida|side|sivu)(?!\p{L})|每[页頁](?:显示|顯示)?\s?\d+\s?[条條件个個项項]?/iu;
+  /\d+\s(?:\p{L}+\s)?(?:per|pro|par|por|a|each|every) (?:page|seite|página|pagina|sida|side|sivu)(?!\p{L})|(?:по\s)?\d+\s(?:\p{L}+\s)?(?:на странице|na stronę|na stránku)(?!\p{L})|每[页頁](?:显示|顯示)?\s?\d+\s?[条條件个個项項]?/iu;
 
 interface Counted {
   readonly number: number;
@@ -172,7 +172,7 @@ export function bareCount(
 
 /** What a line says beside how many a page shows, where that is one number. */
 function withoutSize(text: string): string {
-  const plain = text.replace(PER_PAGE, '').trim();
+  const plain = text.replace(PER_PAGE, '').replace(/[\s,;–-]+$/, '');
   return [...plain.matchAll(NUMBERS)].length === 1 ? plain : text;
 }
 

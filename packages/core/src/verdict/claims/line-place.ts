@@ -1,5 +1,6 @@
 /** Names of what is the heading of something, as `ShownLine.apart` has them. */
-export const HEADING = /(?:^|\s)h[12](?:\s|$)|^(?:div|p|span) [\w-]*(?:title|headline|heading)(?=\s|$)/;
+export const HEADING =
+  /(?:^|\s)h[12](?:\s|$)|^caption(?:\s|$)|^(?:div|p|span) [\w-]*(?:title|headline|heading)(?=\s|$)/;
 /** Parts of a page that do not speak of its list: links and labels, and what stands beside or below it all. */
 export const BESIDE =
   /(?:^|\s)(?:a|button|label|option|aside|footer|ft|(?:site|page|main|global)-?footer|contentinfo|complementary)(?:\s|$)/;

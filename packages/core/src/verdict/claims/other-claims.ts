@@ -50,6 +50,11 @@ export const CUT_OFF: readonly RegExp[] = [
     String.raw`^(?=.*(?:show|display|browse|view|access|list(?:ed|s)\b|gezeigt|gelistet|affich|mostra|muestra|visualiz|getoond|visas|vises|näytet|wyświetl|показ|zobraz|gösteril)).*(?<!\p{L})(?:only|just|nur|seule\p{L}*|uniquement|sólo|solo|apenas|soltanto|alleen|slechts|tylko|только|bara|endast|kun|vain|pouze|sadece)(?!\p{L})[^.\d]{0,24}(?:first|top|erste\p{L}?|premi\p{L}+|primer\p{L}*|prim[ie]|eerste|första|første|pierwsz\p{L}+|перв\p{L}+|prvních|ilk|ensimmäi\p{L}+)\s${NUMBER}`,
     'iu',
   ),
+  // "Wyświetlono pierwsze 20 wyników".
+  new RegExp(
+    String.raw`(?<!\p{L})(?:${SHOWN_WORDS})\s(?:\p{L}{1,4}\s){0,2}(?:erste\p{L}?|premi\p{L}+|primer\p{L}*|prim[ie]|eerste|första|første|pierwsz\p{L}+|перв\p{L}+|prvních|ensimmäi\p{L}+)\s${NUMBER}(?!\d)`,
+    'iu',
+  ),
   // "Your limit of 20 hits", "Die Anzeige ist auf 20 Treffer begrenzt".
   new RegExp(
     String.raw`^(?=.*(?:${NOUN}|${SHOWN_WORDS}|search|suche|anzeige|list|table|output))(?=.*(?<!\p{L})(?:limit(?:ed|s|iert|ée?s?|ad[oa]s?|at[aei])?\s(?:to|of|at|auf|von|à|aux?|a|al|ai|aos?|de|di)|truncated (?:to|at|after)|begrenzt|beschränkt|beperkt|ograniczon\p{L}+|ограничен\p{L}*|omezen\p{L}*)(?!\p{L}))\D*${NUMBER}\D*$`,
@@ -59,7 +64,7 @@ export const CUT_OFF: readonly RegExp[] = [
 
 /** "Rows: 20 of 345", "20 of 345 products": the first number is that of what is shown. */
 export const PART_OF_NAMED = new RegExp(
-  String.raw`^\p{L}{3,14}\s?[:：]\s?${NUMBER}\s?${OF}\s?${NUMBER}$|(?<![\p{L}\p{N}])${NUMBER}\s?${OF}\s?${NUMBER}\s${NOUN}(?!\p{L})`,
+  String.raw`^\p{L}{3,14}\s?[:：]\s?${NUMBER}\s?${OF}\s?${NUMBER}$|^\p{L}.{0,60}\s\(${NUMBER}\s?${OF}\s?${NUMBER}\)$|(?<![\p{L}\p{N}])${NUMBER}\s?${OF}\s?${NUMBER}\s${NOUN}(?!\p{L})`,
   'iu',
 );
 

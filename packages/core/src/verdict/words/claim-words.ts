@@ -9,7 +9,7 @@ export const OF =
 /** What lists are lists of. */
 export const NOUN = `(?:${[
   'results?|items?|products?|articles?|entries|records?|listings?|matches|hits|offers?|jobs|properties|posts|stellenangebote|stellenanzeigen|stellen|immobilien|wohnungen|häuser|fahrzeuge|emplois|biens|logements|véhicules|pisos|viviendas|inmuebles|vehículos|empleos|imóveis|vagas|carros|immobili|veicoli|vacatures|woningen|huizen|bostäder|jobb|stillinger|boliger|mieszkań|mieszkania|samochodów|вопрос(?:ов|а)?|вакансий|квартир|машин|lägenheter|ads|adverts',
-  'rows|lines|zeilen|lignes|filas|righe|books|films|movies|cars|vehicles|homes|houses|hotels|recipes|events|courses|questions|topics|companies|vacancies',
+  'rows|lines|zeilen|lignes|filas|righe|registros|enregistrements|datensätzen?|записей|books|films|movies|cars|vehicles|homes|houses|hotels|recipes|events|courses|questions|topics|companies|vacancies',
   'positions|openings|documents|publications|deals|stories|videos|photos|models|styles|episodes|podcasts|packages|repositories|albums|tracks',
   'ergebnisse?n?|treffern?|produkten?|produkte?|artikeln?|einträgen?|anzeigen|angebote',
   'résultats?|produits?|annonces?|offres?|resultados?|productos?|artículos|anuncios|ofertas|produtos?|itens|anúncios',
