@@ -33,8 +33,6 @@ export interface ListEnd extends PagesRead {
   readonly retracts: boolean;
   /** Whether the last act was redirected to the first page. */
   readonly leadsBack: boolean;
-  /** Whether the page read last was served once more at another address. */
-  readonly isServedAgain: boolean;
 }
 
 /** The facts that the end of a list leaves. */

@@ -23,6 +23,8 @@ export interface PagesRead {
   readonly mostOnPage: number;
   /** Whether the last act led to another address. */
   readonly hasMovedOn: boolean;
+  /** Whether the page read last was served once more at another address. */
+  readonly isServedAgain: boolean;
   /** Whether the last act has asked the network for more. */
   readonly hasAsked: boolean;
   /** Whether an act that brought nothing has moved the items, or shown more of those that were there. */
@@ -151,8 +153,8 @@ function addressed(end: PagesRead): readonly Fact[] {
   // Elsewhere the address may be that of no list: `?p=482`.
   const isOfList = reason === 'no-next-control' || reason === 'cycle';
   if (!isOfList || listMode !== 'replace' || pages < 2 || mostOnPage < LEAST_ON_PAGE) return [];
-  // What was shown again may have been asked for as the page behind the last one.
-  const most = pages + (reason === 'cycle' && end.hasMovedOn ? 1 : 0);
+  // What was shown again may have been asked for as the page behind the last one, or as two of them.
+  const most = pages + (reason === 'cycle' && end.hasMovedOn ? (end.isServedAgain ? 2 : 1) : 0);
   const [from, to] = [firstAround, around].map((one) => one && URL.parse(one.url));
   const asked = from && to && pagesAddressed(from, to);
   if (!asked) return [];

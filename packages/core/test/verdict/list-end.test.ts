@@ -179,6 +179,15 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
     ['pages-missing', 'end-seen'],
   ],
   [
+    'two pages behind the last one that both repeat it',
+    {
+      ...{ reason: 'cycle', pages: 3, mostOnPage: 10, firstAround: plainAround, hasMovedOn: true },
+      ...{ isServedAgain: true, around: { ...plainAround, url: 'http://site/?page=5' } },
+    },
+    'complete',
+    ['end-seen'],
+  ],
+  [
     'a page behind the last one that repeats it, where addresses count rows',
     {
       ...{ reason: 'cycle', pages: 3, mostOnPage: 10, firstAround: plainAround, hasMovedOn: true },
