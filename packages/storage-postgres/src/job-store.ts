@@ -34,9 +34,9 @@ export function createJobStore(access: Access, rules: QueueRules): JobStore {
 
   return {
     insert: async (job, { unlessActive = false } = {}) => {
-      if (!unlessActive) return access.run((db) => insertJob(db, access.schema, rules, job));
-      const problem = await insertUnlessActive(job);
-      if (problem !== null) throw problem;
+      await (unlessActive
+        ? insertUnlessActive(job)
+        : access.run((db) => insertJob(db, access.schema, rules, job)));
     },
     get: (id) => access.run((db) => getJob(db, id)),
     list: (query) =>
