@@ -7,6 +7,7 @@ import type { Settings } from '../recipe/settings.ts';
 import type { NoteFact } from '../verdict/evidence.ts';
 import type { Surroundings } from '../verdict/surroundings.ts';
 import type { HtmlOptions } from './in-page/document/html-marks.ts';
+import type { Probe } from './in-page/items/probe.ts';
 
 /** What a page needs to know before it is opened. */
 export interface PageOptions {
@@ -20,8 +21,8 @@ export interface PageOptions {
   readonly listMode: 'replace' | 'append';
   /** Whether it matters where a page ends, as it does where their number is limited. Default true. */
   readonly exactPages?: boolean;
-  /** Selectors of which an item that is no placeholder has one. */
-  readonly probes?: readonly string[];
+  /** What the recipe reads in an item that is no placeholder. */
+  readonly probes?: readonly Probe[];
   /** The control that is going to be clicked: its state is told with the items. */
   readonly control?: string;
   readonly settings: Settings;

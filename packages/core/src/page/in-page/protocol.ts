@@ -1,6 +1,7 @@
 import type { Surroundings } from '../../verdict/surroundings.ts';
 import type { HtmlOptions } from './document/html-marks.ts';
 import type { ItemIdentity } from './items/item-identity.ts';
+import type { Probe } from './items/probe.ts';
 import type { Aim, ControlState, Point, Reply, WheelPoint } from './reply.ts';
 
 /** What Node and the page say to each other. Node calls the methods of `Agent` by name; what goes in and out is JSON. */
@@ -56,8 +57,8 @@ export interface ListSetup {
   readonly blankIsReal: boolean;
   /** Whether pages may have rows that are not mounted; it takes a layout to see that. */
   readonly mayHide: boolean;
-  /** Selectors of which an item that is no placeholder has one; empty where the recipe cannot tell. */
-  readonly probes: readonly string[];
+  /** What the recipe reads in an item that is no placeholder; empty where it cannot tell. */
+  readonly probes: readonly Probe[];
   /** The control whose state is told with the first items; null: none. */
   readonly control: string | null;
 }

@@ -15,6 +15,7 @@ import { frames } from './scenarios/frames.ts';
 import { halves } from './scenarios/halves.ts';
 import { hiddenCopies } from './scenarios/hidden-copies.ts';
 import { hydrations } from './scenarios/hydration.ts';
+import { inAttributes } from './scenarios/in-attributes.ts';
 import { loadMores } from './scenarios/load-more.ts';
 import { loadMoreLarge } from './scenarios/load-more-large.ts';
 import { maxPages } from './scenarios/max-pages.ts';
@@ -64,6 +65,7 @@ export const SCENARIOS: readonly Scenario[] = [
   ...departing,
   ...renewed,
   ...hydrations,
+  ...inAttributes,
   ...ticking,
   ...nextDocuments,
   ...loadMores,

@@ -1,4 +1,5 @@
 import { isDrawn } from '../drawn-box.ts';
+import { probedPart } from '../items/probe.ts';
 import { deepMatches, flattened } from '../open-shadow.ts';
 import type { ListMatches, ListSetup } from '../protocol.ts';
 
@@ -7,7 +8,7 @@ export function matchList({ listSelector, probes }: Pick<ListSetup, 'listSelecto
   const isItem = (element: Element): boolean => {
     if (probes.length === 0) return true;
     const shown = flattened(element);
-    return probes.some((probe) => shown.querySelector(probe) !== null);
+    return probes.some((probe) => probedPart(shown, probe) !== null);
   };
   const matches = deepMatches(listSelector);
   const items = matches.filter(isItem);

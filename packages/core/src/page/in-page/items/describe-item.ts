@@ -1,15 +1,16 @@
 import { hashText } from './hash-text.ts';
 import type { ItemIdentity } from './item-identity.ts';
+import { attributeOf, type Probe, probedPart, probedValue } from './probe.ts';
 
 /** What stands for a whole item that is still to come, or for each of its values. */
 const STAND_IN =
   /^(?:[-–—.…·•_]|loading|pleasewait|wirdgeladen|chargement(?:encours)?|cargando|carregando|caricamento|загрузка|読み込み中|加载中|로딩중)+$/i;
 
 /**
- * What an item is. Attributes other than links are left out on purpose: lazy images, hover classes and animation
- * styles change them while the item stays what it is.
+ * What an item is. Attributes other than links are left out on purpose, but for those of `itemProbes`: lazy images, hover
+ * classes and animation styles change them while the item stays what it is.
  */
-export function describeItem(item: Element, probes: readonly string[] = []): ItemIdentity {
+export function describeItem(item: Element, probes: readonly Probe[] = []): ItemIdentity {
   const meaningful = (href: string | null): href is string =>
     href !== null && href !== '' && !href.startsWith('#') && !/^\s*javascript:/i.test(href);
 
@@ -40,9 +41,16 @@ export function describeItem(item: Element, probes: readonly string[] = []): Ite
       text += `\n${item.getAttribute('data-src') ?? item.getAttribute('src') ?? item.getAttribute('value') ?? ''}`;
     }
   }
-  const parts = probes.map((probe) => item.querySelector(probe));
-  const unread = probes.length > 0 && parts.every((part) => part === null);
-  const values = parts.map((part) => part?.textContent?.replace(/\s+/g, '') ?? '');
+  const parts = probes.map((probe) => ({ probe, part: probedPart(item, probe) }));
+  const attributes = parts.map(({ probe, part }) => attributeOf(part, probe));
+  if (attributes.some((value) => value !== '')) {
+    blank = false;
+    text += `\n${attributes.join('\n')}`;
+  }
+  const unread = probes.length > 0 && parts.every(({ part }) => part === null);
+  const values = parts.map(({ probe, part }) =>
+    part === null ? '' : probedValue(part, probe).replace(/\s+/g, ''),
+  );
   blank ||= item.getAttribute('aria-busy') === 'true' || (links === '' && hasText && STAND_IN.test(text));
   return {
     links: links === '' ? 0 : hashText(links),

@@ -1,19 +1,21 @@
 import { isDrawn } from '../drawn-box.ts';
 import { composedParent, flattened } from '../open-shadow.ts';
 import { describeItem } from './describe-item.ts';
+import { type Probe, probedPart, probedValue } from './probe.ts';
 
 /** Fewer different items in a row prove nothing. */
 const SEVERAL = 3;
+const WHOLE: Probe = { selector: null, attribute: null };
 
 /** Leaves out what a list has twice in a document: once as it is shown, once for screens of another size, say. */
 export class HiddenCopies {
-  readonly #probes: readonly string[];
+  readonly #probes: readonly Probe[];
   /** What is not shown, and holds nothing of the list but copies. */
   readonly #places = new WeakSet<Element>();
   #hasFound = false;
 
-  /** `probes`: selectors of what the recipe reads in an item. */
-  constructor(probes: readonly string[]) {
+  /** `probes`: what the recipe reads in an item. */
+  constructor(probes: readonly Probe[]) {
     this.#probes = probes;
   }
 
@@ -41,9 +43,11 @@ export class HiddenCopies {
   #again(items: readonly Element[], start: number): readonly Element[] {
     const [first] = items;
     if (first === undefined || items.length < 2 * SEVERAL) return [];
-    const probe = this.#probes.find((one) => first.querySelector(one) !== null);
-    const textOf = (item: Element): string | undefined =>
-      (probe === undefined ? item : item.querySelector(probe))?.textContent.trim();
+    const probe = this.#probes.find((one) => probedPart(first, one) !== null) ?? WHOLE;
+    const textOf = (item: Element): string | undefined => {
+      const part = probedPart(item, probe);
+      return part === null ? undefined : probedValue(part, probe).trim();
+    };
     const text = textOf(first);
     return items.slice(start).filter((item) => item !== first && textOf(item) === text);
   }

@@ -5,11 +5,12 @@ import { isInView } from '../scroll/view-items.ts';
 import { describeItem } from './describe-item.ts';
 import { HiddenCopies } from './hidden-copies.ts';
 import { itemsAsPlaced } from './items-as-placed.ts';
+import type { Probe } from './probe.ts';
 import type { TrackedList } from './tracked-list.ts';
 import { withoutSpacers } from './without-spacers.ts';
 
 export interface ItemList extends TrackedList<Element> {
-  /** Attributes, beside class and id, that decide about an item. */
+  /** Attributes, beside class and id, that decide about an item or are read in it. */
   readonly attributes: readonly string[];
   /** Whether an element is an item, or was one: a script may have made it none. */
   wasItem(element: Element): boolean;
@@ -36,17 +37,17 @@ const LONGEST_POOL = 200;
  */
 export function createItemList(
   listSelector: string,
-  probes: readonly string[],
+  probes: readonly Probe[],
   watchRoot: (root: ShadowRoot) => void,
 ): ItemList {
   // What these look at changes without a word: states, and siblings' or others' attributes. Names that are not plain are
   // not looked for among the attributes.
   const isTold = !/[:+~|\\]|[^\s -~]/.test(listSelector);
   // In HTML names are in lower case, however a selector writes them.
-  const attributes = [...listSelector.matchAll(/\[\s*([\w-]+)/g)].flatMap(([, name = '']) => [
-    name,
-    name.toLowerCase(),
-  ]);
+  const inBothCases = (names: readonly string[]): readonly string[] =>
+    names.flatMap((name) => [name, name.toLowerCase()]);
+  const read = inBothCases(probes.flatMap(({ attribute }) => attribute ?? []));
+  const named = [...listSelector.matchAll(/\[\s*([\w-]+)/g)].map(([, name = '']) => name);
   const copies = new HiddenCopies(probes);
   let known: Element[] | null = null;
   let members = new WeakSet<Element>();
@@ -155,7 +156,7 @@ export function createItemList(
   };
 
   return {
-    attributes,
+    attributes: [...inBothCases(named), ...read],
     get isTold() {
       return isTold && !isDeep;
     },
@@ -177,7 +178,8 @@ export function createItemList(
         // What is put back may have been written anew meanwhile, of which nothing told.
         for (const node of addedNodes) for (const item of itemsOf(node)) changed.add(item);
         // Other attributes are watched for what they say of controls.
-        if (type === 'attributes' && attributeName !== 'href') continue;
+        if (type === 'attributes' && attributeName !== 'href' && !read.includes(attributeName ?? ''))
+          continue;
         const item = itemAround(target);
         if (item !== null) changed.add(item);
       }

@@ -13,6 +13,7 @@ import type { PageWatcher } from '../watch/page-watcher.ts';
 import { isBare } from './is-bare.ts';
 import type { ItemTracker } from './item-tracker.ts';
 import { PageItems } from './page-items.ts';
+import type { Probe } from './probe.ts';
 import { serializeItems } from './serialize-items.ts';
 import { settleList } from './settle-list.ts';
 import { joined, type TakenItems } from './taken-items.ts';
@@ -28,8 +29,8 @@ export interface ItemTakerParts {
   readonly watcher: PageWatcher;
   readonly layout: LayoutShortcut;
   readonly scripts: PageScripts;
-  /** Selectors of what the recipe reads in an item. */
-  readonly probes: readonly string[];
+  /** What the recipe reads in an item. */
+  readonly probes: readonly Probe[];
   /** What scripts have changed by a class or by hiding it. */
   readonly restyled: { has(element: Element): boolean };
 }
@@ -42,7 +43,7 @@ export class ItemTaker {
   readonly #watcher: PageWatcher;
   readonly #layout: LayoutShortcut;
   readonly #scripts: PageScripts;
-  readonly #probes: readonly string[];
+  readonly #probes: readonly Probe[];
   #act: 'press' | 'scroll' = 'scroll';
   /** Items taken in this document. */
   #count = 0;

@@ -4,6 +4,7 @@ import { departedItems } from './departed-items.ts';
 import { itemHtml } from './item-html.ts';
 import type { ItemIdentity } from './item-identity.ts';
 import type { ItemTracker } from './item-tracker.ts';
+import type { Probe } from './probe.ts';
 import { emptyValues } from './unfilled-values.ts';
 
 /** Rows of a tree. */
@@ -32,7 +33,7 @@ interface PageItem {
 export class PageItems {
   readonly #tracker: ItemTracker<Element>;
   readonly #restyled: { has(element: Element): boolean };
-  readonly #probes: readonly string[];
+  readonly #probes: readonly Probe[];
   #items: PageItem[] = [];
   #isShedding = false;
   /** Whether they stood in another order than they were taken in. */
@@ -40,11 +41,11 @@ export class PageItems {
   /** As what these elements were taken on the page before. */
   #before: ReadonlyMap<Element, ItemIdentity> = new Map();
 
-  /** `restyled`: what scripts have changed by a class or by hiding it; `probes`: selectors of what the recipe reads. */
+  /** `restyled`: what scripts have changed by a class or by hiding it; `probes`: what the recipe reads. */
   constructor(
     tracker: ItemTracker<Element>,
     restyled: { has(element: Element): boolean },
-    probes: readonly string[],
+    probes: readonly Probe[],
   ) {
     this.#tracker = tracker;
     this.#probes = probes;

@@ -1,5 +1,6 @@
 import { flattened } from '../open-shadow.ts';
 import { isInView } from '../scroll/view-items.ts';
+import { type Probe, probedPart, probedValue } from './probe.ts';
 
 /** What stands where a value is going to be. */
 const LOADING =
@@ -19,7 +20,7 @@ const SEVERAL = 3;
 export type Unfilled = 'said' | 'likely' | 'unseen' | 'no';
 
 /** Whether values that the recipe reads are most likely still to come. */
-export function unfilledValues(items: readonly Element[], probes: readonly string[]): Unfilled {
+export function unfilledValues(items: readonly Element[], probes: readonly Probe[]): Unfilled {
   let result: Unfilled = 'no';
   for (const probe of probes) {
     const unfilled = unfilledIn(items, probe);
@@ -31,16 +32,16 @@ export function unfilledValues(items: readonly Element[], probes: readonly strin
 }
 
 /** Whether an item has places for all values, and nothing in any of them. */
-function isPlace(item: Element, probes: readonly string[]): boolean {
+function isPlace(item: Element, probes: readonly Probe[]): boolean {
   return probes.length > 0 && emptyValues(item, probes).length === probes.length;
 }
 
 /** Numbers of the values that an item has a place for, and nothing in it. */
-export function emptyValues(item: Element, probes: readonly string[]): readonly number[] {
+export function emptyValues(item: Element, probes: readonly Probe[]): readonly number[] {
   const shown = item.getRootNode() instanceof ShadowRoot ? flattened(item) : item;
   return probes.flatMap((probe, number) => {
-    const part = shown.querySelector(probe);
-    const isEmpty = part !== null && NOTHING.test(part.textContent ?? '') && !showsMedia(part);
+    const part = probedPart(shown, probe);
+    const isEmpty = part !== null && NOTHING.test(probedValue(part, probe)) && !showsMedia(part);
     return isEmpty ? [number] : [];
   });
 }
@@ -50,7 +51,7 @@ function showsMedia(part: Element): boolean {
   return part.matches(MEDIA) || part.querySelector(MEDIA) !== null;
 }
 
-function unfilledIn(items: readonly Element[], probe: string): Unfilled {
+function unfilledIn(items: readonly Element[], probe: Probe): Unfilled {
   let found = 0;
   let empty = 0;
   let filledFrom = -1;
@@ -59,10 +60,10 @@ function unfilledIn(items: readonly Element[], probe: string): Unfilled {
   let emptyTo = -1;
   for (const [index, item] of items.entries()) {
     const shown = item.getRootNode() instanceof ShadowRoot ? flattened(item) : item;
-    const part = shown.querySelector(probe);
+    const part = probedPart(shown, probe);
     if (part === null) continue;
     // What holds elements, or is one that shows something itself, is not read by its text alone.
-    const text = part.textContent ?? '';
+    const text = probedValue(part, probe);
     const isLeaf = part.firstElementChild === null && !part.matches(MEDIA);
     if (isLeaf && text.trim() !== '' && LOADING.test(text)) return 'said';
     const isEmpty = isLeaf && NOTHING.test(text);

@@ -1,4 +1,5 @@
 import type { OpenedList } from '../items/opened-list.ts';
+import { type Probe, probedPart } from '../items/probe.ts';
 import type { PageWatcher } from '../watch/page-watcher.ts';
 import { findScrollers } from './find-scrollers.ts';
 
@@ -13,8 +14,8 @@ export function hasAllColumns({ list, setup }: OpenedList): boolean {
   return items.length >= SEVERAL && setup.probes.every((probe) => isRead(items, probe));
 }
 
-function isRead(items: readonly Element[], probe: string): boolean {
-  return items.some((item) => item.querySelector(probe) !== null);
+function isRead(items: readonly Element[], probe: Probe): boolean {
+  return items.some((item) => probedPart(item, probe) !== null);
 }
 
 /**

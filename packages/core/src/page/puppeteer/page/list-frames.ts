@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { endsWithin } from '../../../ground/time/ends-within.ts';
+import type { Probe } from '../../in-page/items/probe.ts';
 import type { ListMatches } from '../../in-page/protocol.ts';
 import { isTrackerHost } from '../../tracker-hosts.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
@@ -22,7 +23,7 @@ const LOADING_MS = 10_000;
 /** Looks for the list in the page's frames, where the page's own document has none. */
 export class ListFrames {
   readonly #context: PageContext;
-  readonly #probes: readonly string[];
+  readonly #probes: readonly Probe[];
   /** Where the list was found before; null: nowhere yet. */
   #place: 'main' | 'frame' | null = null;
 

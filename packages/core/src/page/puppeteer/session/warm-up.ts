@@ -26,7 +26,7 @@ export async function warmUp(tab: Tab, viewport: Viewport): Promise<void> {
     known: [],
     blankIsReal: false,
     mayHide: false,
-    probes: ['a'],
+    probes: [{ selector: 'a', attribute: null }],
     control: 'button',
   } as const;
   await world.call('open', { setup, waitFor: null, waitForMs: 1, budget });
