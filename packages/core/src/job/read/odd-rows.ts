@@ -55,7 +55,7 @@ export function oddRows(
   const none = new Set(all.keys());
   for (const { place } of rest) none.delete(place);
   const parts = rest.filter((entry) => holders.has(entry)).length;
-  return { none, doubtful: parts + unlikeOthers(rest, names) + movedLines(rest, recipe) };
+  return { none, doubtful: parts + unlikeOthers(rest, names, recipe) + movedLines(rest, recipe) };
 }
 
 /** Without heads, feet and wide cells, where other lines have all that those have, and more than the wide ones. */
@@ -135,7 +135,11 @@ function controlHolders(
 }
 
 /** How many have nothing where others have something, or less and other classes, or name what stands in the others. */
-function unlikeOthers(all: readonly Entry[], names: readonly string[]): number {
+function unlikeOthers(
+  all: readonly Entry[],
+  names: readonly string[],
+  { properties }: Pick<RecipeDefinition, 'properties'>,
+): number {
   const some = all.filter(({ filled }) => filled.size > 0);
   const usual = names.filter(
     (name) => some.filter(({ filled }) => filled.has(name)).length >= some.length * USUAL,
@@ -146,8 +150,9 @@ function unlikeOthers(all: readonly Entry[], names: readonly string[]): number {
   const classes = new Set(others.flatMap(classesOf));
   const haveIds = others.some(({ attribs }) => attribs.id !== undefined);
   const isUnlike = ({ element, filled }: Entry): boolean => {
-    // What holds nothing at all fills a line of a grid.
-    if (filled.size === 0) return element.children.some(isTag) || readText(element) !== '';
+    // What holds nothing at all fills a line of a grid, and what has the places of values is an item without them.
+    if (filled.size === 0)
+      return (element.children.some(isTag) || readText(element) !== '') && !hasPlace(element, properties);
     const own = classesOf(element);
     const isNamed = own.length > 0 || (element.attribs.id !== undefined && !haveIds);
     return isNamed && !own.some((name) => classes.has(name));
@@ -155,4 +160,11 @@ function unlikeOthers(all: readonly Entry[], names: readonly string[]): number {
   const found = all.filter((entry) => !full.has(entry) && isUnlike(entry)).length;
   const [first, ...rest] = all.map(({ element }) => element);
   return found + (first !== undefined && isHeaderRow(first, rest) ? 1 : 0);
+}
+
+function hasPlace(element: Element, properties: RecipeDefinition['properties']): boolean {
+  return properties.some(
+    ({ elementSelector }) =>
+      elementSelector !== null && compileSelector(elementSelector).first(element) !== null,
+  );
 }

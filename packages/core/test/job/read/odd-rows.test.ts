@@ -94,6 +94,9 @@ const ITEMS: Readonly<Record<string, OddList>> = {
     list: (names) =>
       `<table id="list">${names.map((name) => `<tr><th><b>${name}</b></th></tr><tr><td><i>9</i></td></tr>`).join('')}</table>`,
   },
+  'an item with empty places for its values': items((rows, number) =>
+    number < 3 ? rows : `${rows}<li><b></b> <i> </i></li>`,
+  ),
   'a place left over in a grid': items((rows, number) => (number < 3 ? rows : `${rows}<li></li>`)),
   'rows of one wide cell': {
     listSelector: '#list tr',
@@ -144,5 +147,5 @@ test.each(Object.entries(DOUBTFUL))('a doubt comes of %s', async (_, list) => {
 
 test.each(Object.entries(ITEMS))('all rows come of %s', async (_, list) => {
   const { names, verdict } = await read(list);
-  expect([names.filter((name) => name !== null), verdict]).toEqual([NAMES, 'complete']);
+  expect([names.filter((name) => name !== null && name !== ''), verdict]).toEqual([NAMES, 'complete']);
 });
