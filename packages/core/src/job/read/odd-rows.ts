@@ -58,15 +58,25 @@ export function oddRows(
   return { none, doubtful: parts + unlikeOthers(rest, names, recipe) + movedLines(rest, recipe) };
 }
 
-/** Without heads, feet and wide cells, where other lines have all that those have, and more than the wide ones. */
+/**
+ * Without heads, feet and wide cells, where other lines have all that those have. A wide cell that has most of it, or a class
+ * of the others, is an item that lacks something.
+ */
 function withoutTableParts(all: readonly Entry[]): readonly Entry[] {
   const lines = all.filter(({ element }) => !isHeadOrFoot(element) && !isWide(element));
   if (!lines.some(({ element }) => isLine(element))) return all;
   const known = new Set(lines.flatMap(({ filled }) => [...filled]));
+  const classes = new Set(lines.flatMap(({ element }) => classesOfLine(element)));
   return all.filter(({ element, filled }) => {
     if ([...filled].some((name) => !known.has(name))) return true;
-    return !isHeadOrFoot(element) && (!isWide(element) || filled.size === known.size);
+    if (isHeadOrFoot(element)) return false;
+    const isItem = filled.size * 2 > known.size || classesOfLine(element).some((name) => classes.has(name));
+    return !isWide(element) || isItem;
   });
+}
+
+function classesOfLine(element: Element): readonly string[] {
+  return [element, ...cellsOf(element)].flatMap(classesOf);
 }
 
 function isHeadOrFoot(element: Element): boolean {

@@ -98,6 +98,16 @@ const ITEMS: Readonly<Record<string, OddList>> = {
     number < 3 ? rows : `${rows}<li><b></b> <i> </i></li>`,
   ),
   'a place left over in a grid': items((rows, number) => (number < 3 ? rows : `${rows}<li></li>`)),
+  'a line without a price, in one wide cell of the class of the others': {
+    listSelector: '#list tr',
+    list: (names) =>
+      `<table id="list">${names
+        .map((name) => {
+          const hasPrice = name !== 'Tool 12';
+          return `<tr><td class="name" colspan="${hasPrice ? 1 : 2}"><b>${name}</b></td>${hasPrice ? '<td><i>9</i></td>' : ''}</tr>`;
+        })
+        .join('')}</table>`,
+  },
   'rows of one wide cell': {
     listSelector: '#list tr',
     list: (names) =>
