@@ -31,10 +31,16 @@ export function dayReader(create: typeof createDateReader, now: number): ReadDay
   };
 }
 
+/** Whether the values of a column are most likely dates. */
+export function areDated(values: readonly string[]): boolean {
+  const some = values.slice(0, LOOKED_AT);
+  return some.filter((value) => DATE.test(value)).length >= Math.max(1, some.length * DATED);
+}
+
 /** Null for a column of something else. */
-export function daySpread(values: Iterable<string>, readDay: ReadDay): Spread | null {
-  const some = [...values].slice(0, LOOKED_AT);
-  if (some.filter((value) => DATE.test(value)).length < Math.max(1, some.length * DATED)) return null;
+export function daySpread(values: readonly string[], readDay: ReadDay): Spread | null {
+  if (!areDated(values)) return null;
+  const some = values.slice(0, LOOKED_AT);
   const days = some.flatMap((value) => readDay(value) ?? []).sort((a, b) => a - b);
   if (days.length < Math.max(1, some.length * READ)) return null;
   const at = (share: number): number => days[Math.floor((days.length - 1) * share)] ?? 0;

@@ -69,6 +69,11 @@ export class JobMeasure {
     for (const [name, check] of this.#checks) check.add(rowValue(row, name));
   }
 
+  /** Whether any column holds dates, which only a reader of dates tells apart. */
+  get isDated(): boolean {
+    return [...this.#measures.values()].some((measure) => measure.isDated);
+  }
+
   profile(pages: number, seconds: number, { now, readDay }: RunTime = { now: 0, readDay: null }): JobProfile {
     const sample = this.#sample.rows;
     const properties = [...this.#measures].map(([name, measure]) => {

@@ -2,7 +2,7 @@ import type { PropertyType } from '../recipe/property.ts';
 import type { RowValue } from '../results/row.ts';
 import { valueText } from '../results/value-text.ts';
 import { shortValue } from '../verdict/rows/row-lines.ts';
-import { daySpread, type ReadDay } from './day-spread.ts';
+import { areDated, daySpread, type ReadDay } from './day-spread.ts';
 import { isFilled } from './is-filled.ts';
 import type { PropertyProfile } from './job-profile.ts';
 import { sampleOf } from './kept-share.ts';
@@ -109,6 +109,10 @@ export class PropertyMeasure {
   /** Places in the list, "1." to "60.", belong to no row. */
   get isNumbering(): boolean {
     return this.#steps > 0 && this.#steps >= this.#numbers.length * COMMON;
+  }
+
+  get isDated(): boolean {
+    return areDated([...this.#values.keys()]);
   }
 
   get profile(): PropertyProfile {

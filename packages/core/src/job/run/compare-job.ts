@@ -1,4 +1,4 @@
-import { dayReader } from '../../expect/day-spread.ts';
+import { dayReader, type ReadDay } from '../../expect/day-spread.ts';
 import type { JobMeasure } from '../../expect/job-measure.ts';
 import type { JobProfile } from '../../expect/job-profile.ts';
 import type { Row } from '../../results/row.ts';
@@ -18,6 +18,12 @@ export interface Comparison {
   readonly isIncident: boolean;
 }
 
+/** The import of core loads no words of dates, and most lists hold no dates. */
+async function loadDayReader(now: number): Promise<ReadDay> {
+  const { createDateReader } = await import('../../values/dates/create-date-reader.ts');
+  return dayReader(createDateReader, now);
+}
+
 /** What breaks with the recipe's expectations, and with its last good jobs. */
 export async function compareJob(
   core: EngineCore,
@@ -28,9 +34,7 @@ export async function compareJob(
   const { storage, clock } = core;
   const startedAt = startDate === null ? clock.now() : Date.parse(startDate);
   const now = clock.now();
-  // The import of core loads no words of dates.
-  const { createDateReader } = await import('../../values/dates/create-date-reader.ts');
-  const time = { now, readDay: dayReader(createDateReader, now) };
+  const time = { now, readDay: measure.isDated ? await loadDayReader(now) : null };
   const profile = measure.profile(totalPagesScraped, Math.max(0, (now - startedAt) / 1_000), time);
   const look = (limit: number) =>
     leased.persist(() => storage.jobs.list({ recipeId, statuses: ['completed', 'failed'], limit, skip: 0 }));
