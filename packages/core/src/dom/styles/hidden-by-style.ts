@@ -1,4 +1,5 @@
 import { type Document, type Element, isDocument, isTag, isText, type ParentNode } from 'domhandler';
+import { classesOf } from '../classes-of.ts';
 import { descendants } from '../descendants.ts';
 import { styleRules } from './style-rules.ts';
 
@@ -94,9 +95,9 @@ function isInNoscript({ parent }: Element): boolean {
   return at !== null;
 }
 
-function namesOf({ attribs }: Element): readonly string[] {
-  const classes = (attribs.class ?? '').split(/\s+/).filter((name) => name !== '');
-  return [...classes.map((name) => `.${name}`), ...(attribs.id === undefined ? [] : [`#${attribs.id}`])];
+function namesOf(element: Element): readonly string[] {
+  const { id } = element.attribs;
+  return [...classesOf(element).map((name) => `.${name}`), ...(id === undefined ? [] : [`#${id}`])];
 }
 
 function matches(

@@ -1,4 +1,5 @@
 import { type Element, isTag } from 'domhandler';
+import { classesOf } from '../../dom/classes-of.ts';
 import { contains } from '../../dom/contains.ts';
 import type { Item } from '../../dom/item.ts';
 import { readText } from '../../dom/readers/text.ts';
@@ -7,7 +8,6 @@ import { isFilled } from '../../expect/is-filled.ts';
 import { isHeaderCell, isHeaderRow } from '../../extract/llm/structure/header-row.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
 import type { Row } from '../../results/row.ts';
-import { classesOf } from './end/classes-of.ts';
 
 /** Rows at an end of a page that may hold its control. */
 const EDGE = 2;

@@ -1,8 +1,8 @@
 import { type Element, isTag, type ParentNode } from 'domhandler';
+import { classesOf } from '../../../dom/classes-of.ts';
 import { descendants } from '../../../dom/descendants.ts';
 import { parseDocument } from '../../../dom/html/parse-document.ts';
 import type { Item } from '../../../dom/item.ts';
-import { classesOf } from './classes-of.ts';
 
 /** What a list stands in: an element that an empty list leaves behind. */
 export interface ListFrame {
