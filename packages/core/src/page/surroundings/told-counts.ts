@@ -108,20 +108,18 @@ export function countsOf<E>(element: E, tree: ElementTree<E>): readonly Omit<Tol
   const onPage =
     perPage === undefined ? null : Number(DIGITS.exec(tree.attribute(element, perPage) ?? '')?.[1] ?? 0);
   return data.flatMap((name) => {
-    // Its heads are rows, too.
-    if (name === 'aria-rowcount') return counted('items', `${Number(tree.attribute(element, name)) - 1}`);
-    if (onPage && BARE_TOTAL.test(name)) return counted('items', tree.attribute(element, name), onPage);
-    if (MORE_MARK.test(name) && tree.attribute(element, name) === 'true')
-      return { of: 'next' as const, count: 1, onPage: null };
-    const plain = name.replaceAll(/[-_]/g, '');
     const value = tree.attribute(element, name) ?? '';
+    // Its heads are rows, too.
+    if (name === 'aria-rowcount') return counted('items', `${Number(value) - 1}`);
+    if (onPage && BARE_TOTAL.test(name)) return counted('items', value, onPage);
+    if (MORE_MARK.test(name) && value === 'true') return { of: 'next' as const, count: 1, onPage: null };
+    const plain = name.replaceAll(/[-_]/g, '');
     // Programs keep in marks what a page begins with.
     if (value.startsWith('{') && value.length <= LONGEST)
       return [...sizedCounts(value), ...countsInJson(value)].map(({ apart: _apart, ...count }) => count);
-    if (name === 'data-pages' && names.includes('data-page'))
-      return counted('pages', tree.attribute(element, name));
+    if (name === 'data-pages' && names.includes('data-page')) return counted('pages', value);
     const of = ITEMS.test(plain) ? 'items' : PAGES.test(plain) ? 'pages' : null;
-    return of === null ? [] : counted(of, tree.attribute(element, name));
+    return of === null ? [] : counted(of, value);
   });
 }
 
