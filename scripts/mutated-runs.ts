@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { createEngine, type Job } from '@harvestman/core';
 import { changingShop, MUTATIONS, type Mutation, mutatePage } from '@harvestman/core/testing';
 import { memoryStorage } from '@harvestman/storage-memory';
+import { CHANGING_SHOP_FIELDS } from '../test/support/changing-shop-fields.ts';
 
 const [mutatedRuns = 1_000, naturalRuns = 1_000, seeds = 10] = process.argv.slice(2).map(Number);
 /** Lists of several sizes, that change more or less, with more or less history. */
@@ -20,14 +21,6 @@ const SHOPS = [
   { products: 60, turnover: 0.1, history: 1 },
 ] as const;
 
-const fields = {
-  listSelector: '#list > .item',
-  properties: [
-    { name: 'title', elementSelector: '.title' },
-    { name: 'price', elementSelector: '.price' },
-    { name: 'link', elementSelector: '.title', type: 'link' as const },
-  ],
-};
 const kinds = Object.keys(MUTATIONS) as Mutation[];
 
 let html = '';
@@ -55,7 +48,7 @@ for (let seed = 1; seed <= seeds; seed += 1) {
   const { id } = await engine.recipes.create({
     name: `seed ${seed}`,
     url: `http://127.0.0.1:${port}/`,
-    ...fields,
+    ...CHANGING_SHOP_FIELDS,
     settings: { rendering: 'http', robots: 'ignore' },
   });
   for (let run = 0; run < history; run += 1) await runOn(id, shop.next());
@@ -63,7 +56,7 @@ for (let seed = 1; seed <= seeds; seed += 1) {
   for (let run = 0; run < Math.max(mutated, natural); run += 1) {
     const kind = kinds[(run + seed) % kinds.length];
     if (run < mutated && kind !== undefined) {
-      const job = await runOn(id, mutatePage(shop.next(), fields, kind, seed * 10_000 + run));
+      const job = await runOn(id, mutatePage(shop.next(), CHANGING_SHOP_FIELDS, kind, seed * 10_000 + run));
       count(kind, job.verdict !== 'complete');
       if (job.verdict === 'complete') {
         console.error(`seed ${seed}, run ${run}: ${kind} was missed`);

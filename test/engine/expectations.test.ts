@@ -11,16 +11,8 @@ import {
 import { changingShop, mutatePage } from '@harvestman/core/testing';
 import { memoryStorage } from '@harvestman/storage-memory';
 import { afterEach, expect, test } from 'vitest';
+import { CHANGING_SHOP_FIELDS } from '../support/changing-shop-fields.ts';
 import { startServer } from '../support/start-server.ts';
-
-const FIELDS = {
-  listSelector: '#list > .item',
-  properties: [
-    { name: 'title', elementSelector: '.title' },
-    { name: 'price', elementSelector: '.price' },
-    { name: 'link', elementSelector: '.title', type: 'link' as const },
-  ],
-};
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -49,7 +41,7 @@ async function start(given: ExpectInput | null = null): Promise<{
   const { id } = await engine.recipes.create({
     name: 'shop',
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    ...FIELDS,
+    ...CHANGING_SHOP_FIELDS,
     settings: { rendering: 'http', robots: 'ignore', uniqueBy: ['link'] },
     expect: given,
   });
@@ -72,7 +64,7 @@ test('a job that is unlike the last good ones is suspect, told once for an incid
   const shop = changingShop({ seed: 5 });
   for (let day = 0; day < 4; day += 1) expect((await run(shop.next())).verdict).toBe('complete');
   const { cursor } = await engine.changes(recipeId, { limit: 1_000 });
-  const half = mutatePage(shop.next(), FIELDS, 'half-missing');
+  const half = mutatePage(shop.next(), CHANGING_SHOP_FIELDS, 'half-missing');
   const first = await run(half);
   expect(first.verdict).toBe('suspect');
   expect(first.evidence).toContainEqual(expect.objectContaining({ kind: 'unlike-history', measure: 'rows' }));
@@ -86,7 +78,7 @@ test('a job that is unlike the last good ones is suspect, told once for an incid
   expect((await run(half)).verdict).toBe('complete');
   const { changes } = await engine.changes(recipeId, { since: cursor, limit: 1_000 });
   expect(new Set(changes.map(({ type, key }) => `${type} ${key}`)).size).toBe(changes.length);
-  expect((await run(mutatePage(half, FIELDS, 'prices-emptied'))).verdict).toBe('suspect');
+  expect((await run(mutatePage(half, CHANGING_SHOP_FIELDS, 'prices-emptied'))).verdict).toBe('suspect');
   expect(alerts).toHaveLength(2);
 });
 
@@ -188,7 +180,7 @@ test('emptied prices are no news, of a job that is partial neither; other rows a
   for (let day = 0; day < 3; day += 1) await run(shop.next());
   const { cursor } = await engine.changes(recipeId, { limit: 1_000 });
   const more = '<p>9,999 results</p>';
-  const emptied = await run(mutatePage(shop.next(), FIELDS, 'prices-emptied') + more);
+  const emptied = await run(mutatePage(shop.next(), CHANGING_SHOP_FIELDS, 'prices-emptied') + more);
   expect([emptied.verdict, emptied.changes]).toEqual(['partial', null]);
   expect(alerts).toEqual([emptied.id]);
   const fewer = await run(shop.next() + more);
@@ -203,7 +195,7 @@ test('a job is compared with what good ones were like when all of them are delet
   const deleteAll = () => storage.jobs.deleteEnded({ before: '9999-01-01T00:00:00Z', limit: 100 });
   const shop = changingShop({ seed: 5 });
   for (let day = 0; day < 4; day += 1) await run(shop.next());
-  const half = mutatePage(shop.next(), FIELDS, 'half-missing');
+  const half = mutatePage(shop.next(), CHANGING_SHOP_FIELDS, 'half-missing');
   for (const _ of [1, 2, 3]) {
     await deleteAll();
     expect((await run(half)).verdict).toBe('suspect');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CHANGING_SHOP_FIELDS } from '../../../../test/support/changing-shop-fields.ts';
 import { parseDocument } from '../../src/dom/html/parse-document.ts';
 import { readText } from '../../src/dom/readers/text.ts';
 import { compileSelector } from '../../src/dom/selector/compile-selector.ts';
@@ -8,16 +9,13 @@ import { parseRecipe } from '../../src/recipe/parse/parse-recipe.ts';
 import { changingShop, MUTATIONS, type Mutation, mutatePage } from '../../src/testing.ts';
 import { registry } from '../recipe/registry.ts';
 
-const FIELDS = {
-  listSelector: '#list > .item',
-  properties: [
-    { name: 'title', elementSelector: '.title' },
-    { name: 'price', elementSelector: '.price' },
-    { name: 'link', elementSelector: '.title', type: 'link' as const },
-  ],
-};
-const RECIPE = parseRecipe({ name: 'shop', url: 'https://shop.example/', ...FIELDS }, registry());
-const [ITEM, TITLE, PRICE] = [FIELDS.listSelector, '.title', '.price'].map((one) => compileSelector(one));
+const RECIPE = parseRecipe(
+  { name: 'shop', url: 'https://shop.example/', ...CHANGING_SHOP_FIELDS },
+  registry(),
+);
+const [ITEM, TITLE, PRICE] = [CHANGING_SHOP_FIELDS.listSelector, '.title', '.price'].map((one) =>
+  compileSelector(one),
+);
 
 /** Lists of several sizes, that change more or less, with more or less history. */
 const SHOPS = [
@@ -59,7 +57,7 @@ test.each(SHOPS)(
       const page = shop.next();
       const natural = run(page, history);
       if (natural.isStrange) alarms.push(kind);
-      if (!run(mutatePage(page, FIELDS, kind, index), history).isStrange) missed.push(kind);
+      if (!run(mutatePage(page, CHANGING_SHOP_FIELDS, kind, index), history).isStrange) missed.push(kind);
       history = [natural.profile, ...history].slice(0, 10);
     }
     expect({ missed, alarms }).toEqual({ missed: [], alarms: [] });
