@@ -111,7 +111,8 @@ export const EVIDENCE_KINDS = {
   ),
   'value-missing': kind<{ readonly property: string; readonly rows: number }>(
     'unverified',
-    ({ property, rows }) => `${count(rows, 'row')} say of "${property}" that it is still loading`,
+    ({ property, rows }) =>
+      `"${property}" is missing in ${count(rows, 'row')}, or something stands in its place`,
   ),
   'answer-empty': kind<{ readonly url: string }>(
     'unverified',

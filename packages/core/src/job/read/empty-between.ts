@@ -3,10 +3,16 @@ import type { Row } from '../../results/row.ts';
 
 /** Rows of a page; fewer lack a value by chance. */
 const LEAST = 5;
+/** Signs of money stand in the beginning of longer texts, too. */
+const START = 40;
 
-type State = 'full' | 'empty' | 'other';
+/** What all values of a page have in common: a sign of money, none, or not even that; or that there are none. */
+type State = 'empty' | 'other' | 'mixed' | 'plain' | `in ${string}`;
 
-/** Pages without any value of a property, between two on which each row has one: such a page came half. */
+/**
+ * Pages without any value of a property, between two on which each row has one, or without the sign of money that each row of
+ * those has: such a page came half.
+ */
 export class EmptyBetween {
   readonly #last = new Map<
     string,
@@ -19,7 +25,7 @@ export class EmptyBetween {
     for (const property of Object.keys(rows[0] ?? {})) {
       const state = stateOf(rows, property);
       const last = this.#last.get(property);
-      if (last?.state === 'empty' && last.before === 'full' && state === 'full')
+      if (last !== undefined && last.rows >= LEAST && isGap(last.before, last.state, state))
         found.push({ property, rows: last.rows });
       this.#last.set(property, { before: last?.state ?? 'other', state, rows: rows.length });
     }
@@ -27,8 +33,22 @@ export class EmptyBetween {
   }
 }
 
+function isGap(before: State, state: State, after: State): boolean {
+  if (state === 'empty') return ![before, after].some((one) => one === 'empty' || one === 'other');
+  return (
+    before === after &&
+    before.startsWith('in ') &&
+    (state === 'plain' || state.startsWith('in ')) &&
+    state !== before
+  );
+}
+
 function stateOf(rows: readonly Row[], property: string): State {
-  const filled = rows.filter((row) => isFilled(row[property] ?? null)).length;
-  if (filled === rows.length) return 'full';
-  return filled === 0 && rows.length >= LEAST ? 'empty' : 'other';
+  const values = rows.map((row) => row[property] ?? null).filter(isFilled);
+  if (values.length === 0) return 'empty';
+  if (values.length < rows.length) return 'other';
+  const signs = new Set(values.map((value) => /\p{Sc}/u.exec(String(value).slice(0, START))?.[0] ?? ''));
+  const [sign] = signs;
+  if (signs.size > 1) return 'mixed';
+  return sign === '' ? 'plain' : `in ${sign}`;
 }

@@ -3,6 +3,7 @@ import { EmptyBetween } from '../../../src/job/read/empty-between.ts';
 
 const page = (...prices: readonly (string | null)[]) => prices.map((price) => ({ name: 'Chair', price }));
 const full = page('1', '2', '3', '4', '5');
+const money = (sign: string) => page(...[1, 2, 3, 4, 5].map((price) => `${price}.50 ${sign}`));
 const empty = page(null, '', null, null, null);
 
 function found(...pages: readonly (typeof full)[]): readonly unknown[] {
@@ -15,9 +16,24 @@ test('a page without any value of a property between two that have them all came
 });
 
 test.each([
+  ['what stands in its place', page(...Array.from('abcde', () => 'Not available'))],
+  ['another currency', money('$')],
+])('so did one where each row has %s', (_name, between) => {
+  expect(found(money('€'), between, money('€'))).toEqual([{ property: 'price', rows: 5 }]);
+});
+
+test.each([
   ['the last pages, as where rows are sorted by it', [full, empty, empty]],
   ['the first page', [empty, full, full]],
   ['single rows', [full, page('1', null, '3', '4', '5'), full]],
+  [
+    'the last pages, which say so',
+    [money('€'), page('a', 'b', 'c', 'd', 'e'), page('a', 'b', 'c', 'd', 'e')],
+  ],
+  [
+    'a page beside one where some say so',
+    [money('€'), page('a', 'b', 'c', 'd', 'e'), page('1 €', 'a', '2 €', '3 €', '4 €')],
+  ],
   ['few rows', [full, page(null, null), full]],
   ['a page beside one with gaps', [full, empty, page('1', null, '3', '4', '5')]],
 ])('values may be missing on %s', (_name, pages) => {

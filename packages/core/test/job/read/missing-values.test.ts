@@ -48,6 +48,7 @@ const CARD = '<div><h3>Lamp</h3></div>';
 const SKELETON = '<div><h3><span></span></h3></div>';
 test.each([
   ['skeletons at the end', [CARD, CARD, SKELETON, SKELETON], 2],
+  ['one in the midst that is named so', [CARD, SKELETON.replace('h3', 'h3 class="skeleton"'), CARD], 1],
   ['places of advertisements', [CARD, CARD, SKELETON], 0],
   ['what fills a line of the grid', [CARD, CARD, '<div></div>', '<div></div>'], 0],
   ['empty lines of a table', [CARD, '<div><p>&nbsp;</p></div>', '<div><p></p></div>'], 0],
