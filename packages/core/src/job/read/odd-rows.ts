@@ -15,6 +15,9 @@ const EDGE = 2;
 const LEAST = 3;
 const USUAL = 0.7;
 const BY_PLACE = /:(?:nth|first|last|only)-|[+~]/;
+/** What a line of sums begins with. */
+const SUM =
+  /^(?:(?:\p{L}+ )?(?:sub-?)?totale?s?|(?:zwischen|gesamt)?summe|gesamt|somme|sum(?:m?a)?|итого|всего|合計|小計|总计|合计|합계|razem|toplam|totaal|σ):?$/iu;
 const PARTS: ReadonlySet<string> = new Set(['thead', 'tfoot']);
 
 /** Rows of a page that come of what `listSelector` matches beside the items. */
@@ -35,7 +38,7 @@ interface Entry {
 /**
  * Tells rows of items from those of what else a list is made of: the head and the foot of a table, a line of it that is one
  * wide cell, what holds the list's own control. Doubtful is what has nothing of what others have, or less and no class of
- * theirs.
+ * theirs, and what sums the others up behind them.
  */
 export function oddRows(
   items: readonly Item[],
@@ -55,7 +58,11 @@ export function oddRows(
   const none = new Set(all.keys());
   for (const { place } of rest) none.delete(place);
   const parts = rest.filter((entry) => holders.has(entry)).length;
-  return { none, doubtful: parts + unlikeOthers(rest, names, recipe) + movedLines(rest, recipe) };
+  const sums = rest.length - 1 - rest.findLastIndex(({ element }) => !SUM.test(firstText(element)));
+  return {
+    none,
+    doubtful: parts + (sums > EDGE ? 0 : sums) + unlikeOthers(rest, names, recipe) + movedLines(rest, recipe),
+  };
 }
 
 /**
@@ -170,6 +177,15 @@ function unlikeOthers(
   const found = all.filter((entry) => !full.has(entry) && isUnlike(entry)).length;
   const [first, ...rest] = all.map(({ element }) => element);
   return found + (first !== undefined && isHeaderRow(first, rest) ? 1 : 0);
+}
+
+/** What the first of its elements says that says anything. */
+function firstText(element: Element): string {
+  return (
+    cellsOf(element)
+      .map(readText)
+      .find((text) => text !== '') ?? ''
+  );
 }
 
 function hasPlace(element: Element, properties: RecipeDefinition['properties']): boolean {

@@ -57,6 +57,9 @@ const NONE: Readonly<Record<string, OddList>> = {
 };
 
 const DOUBTFUL: Readonly<Record<string, OddList>> = {
+  'a line of sums at the end': table(
+    (rows) => `${rows}<tr><td><b>Page total</b></td><td><i>36</i></td></tr>`,
+  ),
   'a notice at the end': items((rows, number) =>
     number < 3 ? rows : `${rows}<li class="end"><b>No more</b></li>`,
   ),
@@ -79,6 +82,7 @@ const DOUBTFUL: Readonly<Record<string, OddList>> = {
 };
 
 const ITEMS: Readonly<Record<string, OddList>> = {
+  'lines of sums alone': table((rows) => rows.replaceAll('<tr>', '<tr><td>Total</td>')),
   'items of which one has no price': items((rows) => rows.replace('<i>9</i>', '')),
   'items one of which has a class and no price': items((rows) =>
     rows
