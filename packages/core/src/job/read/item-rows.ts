@@ -5,6 +5,7 @@ import type { NoteFact } from '../../verdict/evidence.ts';
 import { type RowLines, rowLines } from '../../verdict/rows/row-lines.ts';
 import { oddRows } from './odd-rows.ts';
 import type { ReadPagesOptions } from './read-pages-options.ts';
+import { rowsWithin } from './rows-within.ts';
 
 /** The rows of a page; `told`: the same without what tells of the run, and `lines`: what those are compared by. */
 export interface ReadRows {
@@ -30,6 +31,9 @@ export class ItemRows {
     if (recipe.extractorType !== 'selector' || rows.length !== items.length) return read;
     const { none, doubtful } = oddRows(items, rows, recipe);
     if (doubtful > 0) this.#note({ kind: 'items-unlike', items: doubtful });
+    const [only] = items;
+    const within = only !== undefined && items.length === 1 ? rowsWithin(only.element, recipe) : 0;
+    if (within > 0) this.#note({ kind: 'items-left-out', items: within });
     if (none.size === 0) return read;
     if (!this.#hasWarned)
       warn('listSelector also matches the head or the foot of the list, or its control: they make no rows');
