@@ -7,6 +7,7 @@ import { hasShownAll, isLastPage, LEAST_ON_PAGE, type PagesRead, pagesLeft } fro
 import { appearedControl } from './pagination/appeared-control.ts';
 import { findPages, findPagination } from './pagination/find-pagination.ts';
 import { nextLeft, saysOther } from './pagination/next-left.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** Items of a list, and no choice of single elements. */
 const FEW = 3;
@@ -14,6 +15,9 @@ const LEAVES_OUT = /:(?:not|has)\(/i;
 /** So many of "about 50" are all. */
 const NEARLY_ALL = 0.9;
 const IN_BRACKETS = /\p{L}\s?[(（[]\+?(\d{1,6})[)）\]]$/u;
+/** What the title or heading of a page says that stands in for another one. */
+const LOST =
+  /\b404\b|\b(?:not|n['’]t|nicht|no) (?:be )?(?:fou?nd|find|gefunden|encontrad)|introuvable|non trovat|не найден/i;
 /** A selector that goes by the place among siblings, and by no attribute. */
 const BY_PLACE = /^(?!.*\[).*:(?:nth|first|last|only)-/i;
 
@@ -24,6 +28,8 @@ export interface ListEnd extends PagesRead {
   /** So many items that a last page is not shorter than others were. */
   readonly fullPage: number;
   readonly maxPages: number;
+  /** Of a page in the midst that is shorter than others. */
+  readonly between: Surroundings | null;
   /** Whether more was ready where the page limit ended it; null where nobody can tell. */
   readonly hasMore: boolean | null;
   readonly listSelector: string;
@@ -67,11 +73,14 @@ function advertised(total: number | null, count: number | null, end: ListEnd): r
 
 /** A selector that says itself what to leave out means it. */
 function leftOut(end: ListEnd): readonly Fact[] {
-  const { listSelector, firstAround, around, pages, itemsOnLastPage } = end;
+  const { listSelector, firstAround, between, around, pages, itemsOnLastPage } = end;
   const isByPlace = BY_PLACE.test(listSelector);
   // One or two that were chosen among others are meant, but not behind pages of many, and by their place.
   if (pages === 1 && itemsOnLastPage < FEW && !isByPlace) return [];
-  const seen = [firstAround, around].flatMap((one) => [one?.leftOut ?? 0, (isByPlace && one?.twins) || 0]);
+  const seen = [firstAround, between, around].flatMap((one) => [
+    one?.leftOut ?? 0,
+    (isByPlace && one?.twins) || 0,
+  ]);
   const items = Math.max(...seen);
   return items === 0 || LEAVES_OUT.test(listSelector) ? [] : [{ kind: 'items-left-out', items }];
 }
@@ -145,12 +154,18 @@ function doubtOfEnd(end: ListEnd, isLast: boolean): Fact | null {
   if (!isLast && (isSpentEarly(end) || isServedOn(end))) {
     return { kind: 'control-without-effect', items: end.items };
   }
+  const [isLost, wasLost] = [end.around, end.firstAround].map((one) => LOST.test(headingsOf(one)));
+  if (isLost && !wasLost) return { kind: 'end-not-seen', about: 'its last page says that it was not found' };
   if (end.reason !== 'cycle') return null;
   if (end.leadsBack) return { kind: 'end-not-seen', about: 'its next page was redirected to the first one' };
   // What leads on from the first page and back from the second may be each page's first link, whatever that is.
   const turnsBack = end.pages === 2 && end.selector !== null && !end.isServedAgain;
   if (!turnsBack || end.itemsOnLastPage < end.fullPage) return null;
   return { kind: 'end-not-seen', about: 'its second page led back to the first one' };
+}
+
+function headingsOf(around: Surroundings | null): string {
+  return around === null ? '' : `${around.head.title} ${around.head.heading}`;
 }
 
 /** Whether a control that is still there has brought nothing more, where more may be. */

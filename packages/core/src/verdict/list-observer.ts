@@ -39,6 +39,8 @@ export class ListObserver {
   #pages = 0;
   #first: FirstPage | null;
   #around: Surroundings | null = null;
+  /** Of the shorter pages, that with most elements like its items that are none. */
+  #between: Surroundings | null = null;
   #itemsOnLastPage = 0;
   #mostOnPage = 0;
   /** The fewest items of the pages before the last one. */
@@ -157,6 +159,11 @@ export class ListObserver {
     this.#first = { ...claims, page, items, pagesBefore: pagesBefore(around), words };
   }
 
+  /** What a page that is shorter than others shows. */
+  lookBetween(around: Surroundings): void {
+    if (around.leftOut > (this.#between?.leftOut ?? 0)) this.#between = around;
+  }
+
   end(
     end: Pick<
       ListEnd,
@@ -184,6 +191,7 @@ export class ListObserver {
       selector,
       first: this.#first,
       firstAround: this.#around,
+      between: this.#between,
       itemsOnLastPage: this.#itemsOnLastPage,
       mostOnPage: this.#mostOnPage,
       fullPage: this.#fullPage,

@@ -25,6 +25,7 @@ export const plain: ListEnd = {
   isServedAgain: false,
   first: null,
   firstAround: null,
+  between: null,
   around: plainAround,
 };
 

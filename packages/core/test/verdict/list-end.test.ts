@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListEnd } from '../../src/verdict/list-end.ts';
+import type { Surroundings } from '../../src/verdict/surroundings.ts';
 import {
   around,
   at,
@@ -311,6 +312,28 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
   ],
 ])('%s', (_name, end, verdict, kinds) => {
   expect(verdictOf(end)).toEqual([verdict, kinds]);
+});
+
+const headed = (title: string, heading = ''): Surroundings => ({
+  ...plainAround,
+  head: { ...plainAround.head, title, heading },
+});
+
+test.each<[string, Partial<ListEnd>, string]>([
+  ['says that it was not found', { around: headed('Shop', 'We could not find that page') }, 'unverified'],
+  ['has the title of an error', { around: headed('404 – Shop') }, 'unverified'],
+  [
+    'is called as the first one',
+    { firstAround: headed('Peugeot 404'), around: headed('Peugeot 404') },
+    'complete',
+  ],
+])('a list whose last page %s', (_about, end, verdict) => {
+  expect(verdictOf(end)[0]).toBe(verdict);
+});
+
+test('a shorter page in the midst with elements like its items that are none leaves some out', () => {
+  const between = { ...plainAround, leftOut: 6 };
+  expect(verdictOf({ between })).toEqual(['unverified', ['items-left-out', 'end-seen']]);
 });
 
 test.each([

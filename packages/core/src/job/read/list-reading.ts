@@ -196,7 +196,10 @@ export class ListReading {
     const { observer } = this.#parts;
     if (this.#pages === 0) {
       observer.firstLook(look, items.length, textBeforeWalls(look.text, page));
-    } else if (newWall(look.text, observer.firstText) === 'error') {
+      return;
+    }
+    observer.lookBetween(look);
+    if (newWall(look.text, observer.firstText) === 'error') {
       // A part of the page may have failed, and the next one not.
       this.#note({ kind: 'wall-shown', wall: WALL_TEXT.error, page: this.#pages + 1 });
     }

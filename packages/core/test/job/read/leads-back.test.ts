@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leadsBack, type Place } from '../../../src/job/read/end/leads-back.ts';
+import { leadsAway, leadsBack, type Place } from '../../../src/job/read/end/leads-back.ts';
 
 const FIRST = 'https://shop.example/list';
 const NEXT = 'https://shop.example/list?page=3';
@@ -17,4 +17,13 @@ test.each<[string, Place, Place, boolean]>([
   ['a page that tells nothing of it', { url: FIRST }, { url: FIRST }, false],
 ])('%s', (_about, page, first, isBack) => {
   expect(leadsBack(page, first)).toBe(isBack);
+});
+
+test.each<[string, Place, boolean]>([
+  ['a redirect to the home page', { url: 'https://shop.example/', askedUrl: NEXT }, true],
+  ['a redirect to a path with the number', { url: `${FIRST}/page/3`, askedUrl: NEXT }, false],
+  ['an app that goes on from its document', { url: `${FIRST}/more`, askedUrl: FIRST }, false],
+  ['a page that tells nothing of it', { url: NEXT }, false],
+])('whether the page asked for is another one: %s', (_about, page, isAway) => {
+  expect(leadsAway(page)).toBe(isAway);
 });

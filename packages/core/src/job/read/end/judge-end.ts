@@ -8,6 +8,7 @@ import { newWall, saysEnd, WALL_TEXT, wallIn } from '../../../verdict/page-walls
 import { isCalendarLabel, unitIn } from '../../../verdict/pagination/calendar-label.ts';
 import type { ReadPagesOptions } from '../read-pages-options.ts';
 import { hasMovedOn } from './has-moved-on.ts';
+import { leadsAway } from './leads-back.ts';
 import { hasFrame, type ListFrame } from './list-frame.ts';
 import { mayBeEmpty, type SaidEmpty, saidEmpty } from './said-empty.ts';
 
@@ -64,6 +65,8 @@ export async function judgeEnd(
   if (!isGone) {
     const wall = newWall(await textOf(page), firstText);
     if (wall !== null) note({ kind: 'wall-shown', wall: WALL_TEXT[wall] });
+    if (ended.pages > 1 && leadsAway(page))
+      note({ kind: 'end-not-seen', about: 'its last page was redirected to an address of another kind' });
     return reason;
   }
   if (reason === 'no-new-rows' && (await comesWhenReadAgain(ended, options))) return 'advanced';
