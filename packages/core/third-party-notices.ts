@@ -49,9 +49,9 @@ function manifestOf(folder: string): BundledPackage {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 }
 
-/** A licence that several packages have is written once, below their names and whose rights they are. */
+/** A licence that several packages have is written once, whichever quotes they use, below their names and whose rights they are. */
 function noticesOf(folders: readonly string[]): string {
-  const covered = new Map<string, Map<string, string>>();
+  const covered = new Map<string, { text: string; packages: Map<string, string> }>();
   for (const folder of folders) {
     const { name, version, license } = manifestOf(folder);
     const [found] = globSync('{licen[cs]e,LICEN[CS]E}*', { cwd: folder });
@@ -63,11 +63,14 @@ function noticesOf(folders: readonly string[]): string {
     const [rights, rest] = [true, false].map((own) =>
       paragraphs.filter((paragraph) => OWN_PARAGRAPH.test(paragraph) === own).join('\n'),
     );
-    const packages = covered.get(rest ?? '') ?? new Map<string, string>();
-    covered.set(rest ?? '', packages.set(`${name} ${version} (${license})`, rights ?? ''));
+    const text = rest ?? '';
+    const key = text.replace(/[“”']/g, '"');
+    const one = covered.get(key) ?? { text, packages: new Map() };
+    one.packages.set(`${name} ${version} (${license})`, rights ?? '');
+    covered.set(key, one);
   }
-  return [...covered]
-    .map(([text, packages]) => {
+  return [...covered.values()]
+    .map(({ text, packages }) => {
       const names = [...packages].map(([title, rights]) => `${title}\n${rights}\n`).sort();
       return `${names.join('\n')}\n${text}\n`;
     })
@@ -76,4 +79,4 @@ function noticesOf(folders: readonly string[]): string {
 }
 
 /** What names the licence and its holder, and not what it says. */
-const OWN_PARAGRAPH = /^(?:\(?(?:the )?(?:mit|isc|bsd)[\w -]*licen[cs]e[\w -]*\)?:?$|copyright\b)/i;
+const OWN_PARAGRAPH = /^(?:\(?(?:the )?(?:mit|isc|bsd)[\w -]*licen[cs]e[\w ()-]*:?$|copyright\b)/i;
