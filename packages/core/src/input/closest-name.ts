@@ -17,15 +17,16 @@ export function closestName(name: string, names: readonly string[]): string | un
       least = distance;
     }
   }
-  return best ?? onlyAround(name.toLowerCase(), names);
+  return best ?? onlyAround(name, names) ?? onlyAround(name.match(/[A-Z]?[a-z]*$/)?.[0] ?? '', names);
 }
 
-/** The only one that begins or ends with it: `selector` is `elementSelector` in a property. */
+/** The only one that begins or ends with it: `selector` is `elementSelector` in a property, `infinite-scroll` `scroll-down`. */
 function onlyAround(part: string, names: readonly string[]): string | undefined {
   if (part.length < MIN_PART) return undefined;
+  const letters = part.toLowerCase();
   const around = names.filter((name) => {
     const whole = name.toLowerCase();
-    return whole.startsWith(part) || whole.endsWith(part);
+    return whole.startsWith(letters) || whole.endsWith(letters);
   });
   return around.length === 1 ? around[0] : undefined;
 }

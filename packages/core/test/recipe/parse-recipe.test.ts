@@ -140,6 +140,10 @@ describe('parseRecipe', () => {
       webhook: 'unknown key "webhook"; it belongs in settings',
       'settings.maxPages': 'unknown key "maxPages"; it belongs in pagination',
     });
+    expect(issues({ ...minimal, webhookUrl: 'https://a.example/', delay: 5 })).toEqual({
+      webhookUrl: 'unknown key "webhookUrl"; did you mean "settings.webhook"?',
+      delay: 'unknown key "delay"; did you mean "settings.delayMs"?',
+    });
   });
 
   it('says whole how the addresses of a page and of a proxy are written', () => {
@@ -156,6 +160,21 @@ describe('parseRecipe', () => {
         'must be one of text, link, html, src; what a text is read as says parse: "number"',
     });
     expect(typed('links')['properties.0.type']).toContain('did you mean "link"');
+    expect(typed('href')['properties.0.type']).toMatch(/src; an address is a "link"$/);
+    expect(typed('image')['properties.0.type']).toMatch(/src; the address of a picture is a "src"$/);
+    expect(typed('attr')['properties.0.type']).toMatch(/src; an attribute is named by attribute: "title"$/);
+  });
+
+  it.each(['@href', '[href]', 'data sku', 'href="x"'])('knows that %s names no attribute', (attribute) => {
+    expect(issues({ ...minimal, properties: [{ name: 'a', attribute }] })).toEqual({
+      'properties.0.attribute': 'is no name of an attribute, such as "href" or "data-sku"',
+    });
+  });
+
+  it('knows what else pagination is called', () => {
+    expect(issues({ ...minimal, pagination: { type: 'infinite-scroll' } })['pagination.type']).toContain(
+      'did you mean "scroll-down"?',
+    );
   });
 
   it('names unknown keys, with what was probably meant', () => {

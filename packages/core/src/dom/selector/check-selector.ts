@@ -14,6 +14,9 @@ const REASONS: ReadonlyMap<string, string> = new Map([
 /** `text=Next`, `role=button`: what Playwright has beside CSS. */
 const OTHER_ENGINE = /^\s*(?:text|css|id|role|data-test-?id)\s*=/i;
 
+/** `a@href`: what other libraries write for an attribute. */
+const OTHER_ATTRIBUTE = /(?<!\\)@[\w-]+$/;
+
 const MAX_SELECTOR_LENGTH = 2_000;
 
 /** Of the selectors that were checked last: a job checks those of its recipe again. */
@@ -47,6 +50,11 @@ function findProblem(source: string, options: SelectorOptions): SelectorProblem 
   const [engine] = OTHER_ENGINE.exec(source) ?? [];
   if (engine !== undefined) {
     return { reason: `"${engine.trim()}" is Playwright's, and a CSS selector is expected`, position: 0 };
+  }
+  const attribute = OTHER_ATTRIBUTE.exec(source);
+  if (attribute !== null) {
+    const reason = `"${attribute[0]}" selects no element; use the property's "attribute"`;
+    return { reason, position: attribute.index };
   }
   const list = parseList(source, options);
   if ('reason' in list) return list;

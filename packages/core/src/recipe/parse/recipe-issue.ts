@@ -1,4 +1,5 @@
 import { HarvestmanError } from '../../ground/errors.ts';
+import { closestName } from '../../input/closest-name.ts';
 import { type Issue, issueList } from '../../input/issue.ts';
 import { SETTING_NAMES } from '../schema/settings-schema.ts';
 
@@ -16,8 +17,10 @@ export function recipeInvalid(found: readonly RecipeIssue[]): HarvestmanError {
 function withItsPlace(issue: RecipeIssue): RecipeIssue {
   const key = String(issue.path.at(-1));
   const place = placeOf(key);
-  if (place === undefined || !issue.message.startsWith('unknown key')) return issue;
-  return { ...issue, message: `unknown key "${key}"; it belongs in ${place}` };
+  if (!issue.message.startsWith('unknown key')) return issue;
+  if (place !== undefined) return { ...issue, message: `unknown key "${key}"; it belongs in ${place}` };
+  const near = issue.path.length === 1 && !issue.message.endsWith('?') && closestName(key, SETTING_NAMES);
+  return near ? { ...issue, message: `unknown key "${key}"; did you mean "settings.${near}"?` } : issue;
 }
 
 function placeOf(key: string): string | undefined {

@@ -27,9 +27,18 @@ function asked<Schema extends z.ZodMiniType>(schema: Schema) {
   );
 }
 
+/** What others call the types. */
+const OTHER_TYPES: ReadonlyMap<unknown, string> = new Map([
+  ...['href', 'url'].map((name) => [name, 'an address is a "link"'] as const),
+  ...['image', 'img'].map((name) => [name, 'the address of a picture is a "src"'] as const),
+  ...['attr', 'attribute'].map((name) => [name, 'an attribute is named by attribute: "title"'] as const),
+]);
+
 /** A name that CSS selectors and parsers know it by, in lower case. */
 const attributeSchema = z.pipe(
-  textSchema(100).check(z.regex(/^[^\s"'<>/=]+$/, 'is no name of an attribute')),
+  textSchema(100).check(
+    z.regex(/^(?![@[])[^\s"'<>/=]+$/, 'is no name of an attribute, such as "href" or "data-sku"'),
+  ),
   z.transform((name) => name.toLowerCase()),
 );
 
@@ -128,9 +137,9 @@ export const propertiesSchema = orDefault(
   ],
 );
 
-/** What looks like a type of values is how a text is read. */
+/** What else a type would say: an attribute, or what a text is read as. */
 function typeProblem({ input }: { readonly input?: unknown }): string | undefined {
   const parse = VALUE_PARSER_NAMES.find((name) => name === input);
-  if (parse === undefined) return undefined;
-  return `must be one of ${PROPERTY_TYPES.join(', ')}; what a text is read as says parse: "${parse}"`;
+  const instead = parse ? `what a text is read as says parse: "${parse}"` : OTHER_TYPES.get(input);
+  return instead && `must be one of ${PROPERTY_TYPES.join(', ')}; ${instead}`;
 }

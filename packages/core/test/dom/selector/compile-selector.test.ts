@@ -100,6 +100,8 @@ describe('checkSelector', () => {
     }
     expect(problem('[a!=b]', true)).toEqual({ position: 2, reason: expect.stringContaining(':not(') });
     expect(problem('a::text')?.reason).toContain('"type"');
+    expect(problem('a@href')).toEqual({ position: 1, reason: expect.stringContaining('"attribute"') });
+    for (const selector of ['a[href*="@x"]', '.a\\@link']) expect(problem(selector)).toBeNull();
     expect(problem('a:eq(0)')?.reason).toContain(':nth-child()');
   });
 
