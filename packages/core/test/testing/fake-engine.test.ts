@@ -36,5 +36,11 @@ test('fake records have the fields of records, and no others', () => {
   const wrong = { recipeID: 'r', statu: 'completed' } as object;
   expect(() => fakeJob(wrong)).toThrow(/recipeID.*did you mean "recipeId".*statu.*did you mean "status"/s);
   expect(() => fakeRecipe(wrong)).toThrow(/statu.*did you mean "status"/s);
+  const ofOtherKinds = { status: 'done', verdict: 'good', totalRows: '3' } as object;
+  expect(() => fakeJob(ofOtherKinds)).toThrow(
+    /status: must be one of pending, .*totalRows: must be a number, not "3".*verdict: must be one of complete/s,
+  );
+  expect(() => fakeRecipe({ status: 'enabled' } as object)).toThrow('status: must be one of active');
+  expect(fakeJob({ status: 'completed', verdict: 'complete', stopReason: 'cycle' }).verdict).toBe('complete');
   expect(() => fakeJob(null as never)).toThrow('must be an object');
 });
