@@ -6,7 +6,7 @@ const LIBRARIES = ['puppeteer-core', 'ai', 'fast-check', '@opentelemetry/api'];
 
 /** Called for each row by storages, or take any value. */
 const UNCHECKED = [
-  ...['ApiError', 'HarvestmanError', 'canTransitionJob', 'changedFields', 'columnKinds', 'columnNames'],
+  ...['ApiError', 'HarvestmanError', 'canTransitionJob', 'changedFields'],
   ...['compareSortKeys', 'compareValues', 'countChanges', 'createLocalHostStore', 'defineRecipe', 'diffRows'],
   ...[
     'diffRowsInTurns',

@@ -20,8 +20,6 @@ const UNCHECKED = new Set([
   'HarvestmanError',
   'canTransitionJob',
   'changedFields',
-  'columnKinds',
-  'columnNames',
   'compareSortKeys',
   'compareValues',
   'countChanges',

@@ -1,3 +1,4 @@
+import { checkProperties } from '../../recipe/column-names.ts';
 import type { Property } from '../../recipe/property.ts';
 import type { JsonValue } from '../../values/json-value.ts';
 
@@ -24,6 +25,7 @@ const META_KINDS = {
 
 /** The kinds of a recipe's columns, by name. One whose `default` is of another kind is text: its values differ. */
 export function columnKinds(properties: readonly Property[]): Readonly<Record<string, ColumnKind>> {
+  checkProperties('columnKinds', properties);
   return Object.fromEntries(properties.map((property) => [property.name, kindOf(property)]));
 }
 
