@@ -331,6 +331,9 @@ describe('an engine', () => {
     expect(await refusal(() => loose(engine.jobs.run)(recipe.id, { maxPages: 3 }))).toEqual([
       "options: a job takes none: what it does is its recipe's, recipes.update(id, { … })",
     ]);
+    expect(await refusal(() => loose(engine.rows.count)('job', { filter: {} }))).toEqual([
+      'options: it counts all rows: rows.query(id, { filter }) counts those that match',
+    ]);
     expect(await refusal(() => loose(engine.recipes.update)(recipe.id, { name: 'Other' }, '1'))).toEqual([
       'expectedVersion: must be a whole number of at least 1, not "1"',
     ]);

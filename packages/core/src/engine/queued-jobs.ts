@@ -1,9 +1,7 @@
 import { HarvestmanError, isHarvestmanError } from '../ground/errors.ts';
-import { isRecord } from '../ground/is-record.ts';
 import type { Listing } from '../ground/listing.ts';
 import { isStorableText } from '../ground/storable-text.ts';
-import { argumentInvalid } from '../input/argument-invalid.ts';
-import { requireId } from '../input/check-arguments.ts';
+import { refuseOptions, requireId } from '../input/check-arguments.ts';
 import { checkOptions } from '../input/check-options.ts';
 import { type EngineCore, engineClosed } from '../job/engine-core.ts';
 import { feedUpdateOf } from '../job/run/feed-update-of.ts';
@@ -52,11 +50,11 @@ export class QueuedJobs implements Jobs {
 
   async run(recipeId: string, ...others: readonly unknown[]): Promise<Job> {
     requireId('jobs.run', 'recipe', recipeId);
-    // Not every second argument is a mistake: `ids.map(engine.jobs.run)` gives an index.
-    if (isRecord(others[0])) {
-      const message = "a job takes none: what it does is its recipe's, recipes.update(id, { … })";
-      throw argumentInvalid('jobs.run', [{ path: ['options'], message }]);
-    }
+    refuseOptions(
+      'jobs.run',
+      others[0],
+      "a job takes none: what it does is its recipe's, recipes.update(id, { … })",
+    );
     return this.#insert(await this.#recipeToRun(recipeId), this.#core.createId());
   }
 

@@ -1,5 +1,5 @@
 import type { Listing } from '../ground/listing.ts';
-import { requireId, requireKnownKeys } from '../input/check-arguments.ts';
+import { refuseOptions, requireId, requireKnownKeys } from '../input/check-arguments.ts';
 import type { EngineCore } from '../job/engine-core.ts';
 import { columnNames } from '../recipe/column-names.ts';
 import type { RecipeInput } from '../recipe/recipe.ts';
@@ -50,8 +50,13 @@ export class StoredRows implements Rows {
     });
   }
 
-  async count(jobId: string): Promise<number> {
+  async count(jobId: string, ...others: readonly unknown[]): Promise<number> {
     requireId('rows.count', 'job', jobId);
+    refuseOptions(
+      'rows.count',
+      others[0],
+      'it counts all rows: rows.query(id, { filter }) counts those that match',
+    );
     await this.#jobs.get(jobId);
     return this.#core.storage.rows.count(jobId);
   }

@@ -38,6 +38,12 @@ export function requireId(call: string, kind: 'recipe' | 'job', given: unknown):
   throw argumentInvalid(call, [{ path: [`${kind}Id`], message }]);
 }
 
+/** @throws HarvestmanError ARGUMENT_INVALID for options of a call that has none; `instead` says what to do */
+export function refuseOptions(call: string, given: unknown, instead: string): void {
+  // Not every further argument is a mistake: `ids.map(engine.jobs.run)` gives an index.
+  if (isPlain(given)) throw argumentInvalid(call, [{ path: ['options'], message: instead }]);
+}
+
 /**
  * `others` finds what else is wrong with an object that has unknown keys: it is told with them.
  *
