@@ -1,3 +1,5 @@
+import { closestName } from './closest-name.ts';
+
 /** Where a recipe is in the API. @throws TypeError for what is no id */
 export function recipePath(id: unknown): string {
   return `/recipes/${segment(id, 'the id of a recipe, recipe.id say')}`;
@@ -23,6 +25,16 @@ export function optionsOf<Options extends object>(options: Options | undefined):
 
 export function isObject(given: unknown): given is object {
   return Object.prototype.toString.call(given) === '[object Object]';
+}
+
+/** What is said of an option that there is not. */
+export function unknownOption(name: string, known: readonly string[]): string {
+  const near = closestName(name, known);
+  const instead =
+    near === undefined
+      ? `expected ${known.length > 1 ? 'one of ' : ''}${known.join(', ')}`
+      : `did you mean ${near}?`;
+  return `unknown option ${name}; ${instead}`;
 }
 
 export function unexpected(expected: string, given: unknown, call = 'harvestman client'): TypeError {

@@ -1,5 +1,4 @@
-import { isObject, unexpected } from './check-arguments.ts';
-import { closestName } from './closest-name.ts';
+import { isObject, unexpected, unknownOption } from './check-arguments.ts';
 import type { ClientOptions } from './send-request.ts';
 
 const isText = (value: unknown): boolean => typeof value === 'string';
@@ -39,10 +38,7 @@ export function checkClientOptions(options: unknown): void {
   }
   const names = Object.keys(OPTIONS);
   for (const name of Object.keys(given)) {
-    if (names.includes(name)) continue;
-    const near = closestName(name, names);
-    const instead = near === undefined ? `expected one of ${names.join(', ')}` : `did you mean ${near}?`;
-    problems.push(`unknown option ${name}; ${instead}`);
+    if (!names.includes(name)) problems.push(unknownOption(name, names));
   }
   if (problems.length > 0) throw new TypeError(`createClient: ${problems.join('; ')}`);
 }

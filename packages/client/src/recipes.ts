@@ -33,7 +33,7 @@ export function createRecipes(send: SendRequest): Recipes {
     get: async (id, options) => recipe({ method: 'GET', path: recipePath(id) }, options),
     async list(options) {
       const { statuses, limit, skip, ...others } = optionsOf(options);
-      const query = { ...(statuses && { statuses: [statuses].flat().join() }), limit, skip };
+      const query = { statuses: statuses && [statuses].flat().join(), limit, skip };
       return (await readJson(await send({ method: 'GET', path: '/recipes', query }, others))).recipes;
     },
     update,

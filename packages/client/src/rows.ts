@@ -40,6 +40,8 @@ export function createRows(send: SendRequest): Rows {
     const query: Record<string, string | number | boolean | undefined> = { ...rest, ...more };
     if (fields !== undefined) query.fields = [fields].flat().join();
     for (const [property, operators] of Object.entries(filter)) {
+      if (!isObject(operators))
+        throw unexpected(`operators of filter.${property}, { eq: 'x' } say`, operators);
       for (const [operator, value] of Object.entries(operators))
         query[`filter[${property}][${operator}]`] = value;
     }

@@ -1,5 +1,5 @@
 import { foreignAnswer, readApiError } from './api-error.ts';
-import { isObject, optionsOf, unexpected } from './check-arguments.ts';
+import { isObject, optionsOf, unexpected, unknownOption } from './check-arguments.ts';
 import { isBroken } from './is-broken.ts';
 import { pause } from './pause.ts';
 
@@ -80,7 +80,7 @@ export function createSendRequest(options: ClientOptions): SendRequest {
   };
 
   return async (request, options) => {
-    const signal = signalOf(options);
+    const signal = signalOf(options, Object.keys(request.query ?? {}));
     if (request.body !== undefined && !isObject(request.body)) throw unexpected('an object', request.body);
     for (let attempts = 0; ; attempts += 1) {
       const pauseMs = Math.min(retryDelayMs * 2 ** attempts, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
@@ -104,12 +104,12 @@ export function createSendRequest(options: ClientOptions): SendRequest {
   };
 }
 
-/** @throws TypeError for options of a call that are none */
-function signalOf(options: Parameters<SendRequest>[1]): AbortSignal | undefined {
-  const { signal, ...others } = optionsOf(options);
-  const [unknown] = Object.keys(others);
+/** @throws TypeError for options of a call that are none; `others`: what it takes beside a signal */
+function signalOf(options: Parameters<SendRequest>[1], others: readonly string[]): AbortSignal | undefined {
+  const { signal, ...rest } = optionsOf(options);
+  const [unknown] = Object.keys(rest);
   if (unknown !== undefined)
-    throw new TypeError(`harvestman client: unknown option ${unknown}; expected signal`);
+    throw new TypeError(`harvestman client: ${unknownOption(unknown, [...others, 'signal'])}`);
   if (signal !== undefined && typeof signal?.addEventListener !== 'function')
     throw unexpected('an AbortSignal', signal);
   return signal;

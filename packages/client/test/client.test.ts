@@ -255,13 +255,18 @@ test('wrong arguments of a call say what they should have been', async () => {
   await expect(rows?.query?.({ id: 'a', recipeId: 'b' }, null)).rejects.toThrow(
     'an object of options, not null',
   );
-  await expect(recipes?.list?.({ sigal: 1 })).rejects.toThrow('unknown option sigal; expected signal');
+  await expect(recipes?.list?.({ sigal: 1 })).rejects.toThrow('unknown option sigal; did you mean signal?');
+  await expect(recipes?.list?.({ status: 'active' })).rejects.toThrow('did you mean statuses?');
+  await expect(recipes?.list?.({ page: 2 })).rejects.toThrow('expected one of statuses, limit, skip, signal');
   const job = { id: 'a', recipeId: 'b' };
   for (const own of ['method', 'path', 'query', 'headers', 'body']) {
     await expect(jobs?.cancel?.(job, { [own]: {} })).rejects.toThrow(
       `unknown option ${own}; expected signal`,
     );
   }
+  await expect(rows?.query?.(job, { filter: { name: 'Bowl' } })).rejects.toThrow(
+    `operators of filter.name, { eq: 'x' } say, not "Bowl"`,
+  );
   await expect(recipes?.create?.('name')).rejects.toThrow('an object, not "name"');
   await expect(changes()).rejects.toThrow('the id of a recipe');
   await expect(urlToMarkdown(4)).rejects.toThrow('the address of a page as text, not 4');
