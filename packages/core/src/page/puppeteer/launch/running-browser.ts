@@ -12,7 +12,7 @@ import { PuppeteerSession } from '../session/puppeteer-session.ts';
 import { type FreshContext, SpareContext } from '../session/spare-context.ts';
 import { warmUp } from '../session/warm-up.ts';
 import { Interruption } from '../tab/interruption.ts';
-import { Tab, type Viewport } from '../tab/tab.ts';
+import { Tab } from '../tab/tab.ts';
 import { endProcesses } from './end-processes.ts';
 import type { LaunchedChromium } from './launch-chromium.ts';
 import { watchMemory } from './memory-watch.ts';
@@ -65,7 +65,7 @@ export class RunningBrowser {
     this.#reachesGateway = reachesGateway;
     this.#client = client;
     this.#isHeadlessShell = isHeadlessShell;
-    this.#spare = new SpareContext((viewport) => this.#openSpare(viewport));
+    this.#spare = new SpareContext(() => this.#openSpare(), warmUp);
     const { chromium, isBorrowed, limitMb, working } = parts;
     const browser = chromium.process()?.pid;
     const sessions = (): ReadonlySet<PuppeteerSession> => this.#sessions;
@@ -191,12 +191,10 @@ export class RunningBrowser {
     this.#parts.onRetired();
   }
 
-  async #openSpare(viewport: Viewport): Promise<FreshContext> {
+  async #openSpare(): Promise<FreshContext> {
     const { chromium, entrance } = this.#parts;
     const context = await openContext(chromium, this.#client, throughGateway(await entrance.proxyServer()));
-    const tab = await Tab.open(this.#client, context.id);
-    await warmUp(tab, viewport);
-    return { context, tab };
+    return { context, tab: await Tab.open(this.#client, context.id) };
   }
 
   async #openContext(

@@ -7,27 +7,36 @@ export interface FreshContext {
   readonly tab: Tab;
 }
 
+/** Makes ready a tab for a page in that viewport, as long as nobody has taken it. */
+type WarmUp = (tab: Tab, viewport: Viewport, isSpare: () => boolean) => Promise<void>;
+
 /**
  * Keeps one fresh context ready, as making one takes longer than loading many a page. It is handed out once, so sessions
- * share nothing.
+ * share nothing, and as soon as it has a tab: whoever comes before that is warm would wait for less than a page needs.
  */
 export class SpareContext {
-  readonly #create: (viewport: Viewport) => Promise<FreshContext | null>;
+  readonly #create: () => Promise<FreshContext | null>;
+  readonly #warmUp: WarmUp;
   #spare: Promise<FreshContext | null> | null = null;
   #timer: NodeJS.Immediate | null = null;
 
   /** `create` gives null where there is no browser to make one in. */
-  constructor(create: (viewport: Viewport) => Promise<FreshContext | null>) {
+  constructor(create: () => Promise<FreshContext | null>, warmUp: WarmUp) {
     this.#create = create;
+    this.#warmUp = warmUp;
   }
 
-  /** Makes one in that viewport, unless there is one, once what is being done now is done. */
+  /** Makes one for that viewport, unless there is one, once what is being done now is done. */
   prepare(viewport: Viewport): void {
     if (this.#spare !== null || this.#timer !== null) return;
     this.#timer = setImmediate(() => {
       this.#timer = null;
       // Without one, sessions take longer to open, and tell what is wrong.
-      this.#spare = this.#create(viewport).catch(() => null);
+      const spare = this.#create().catch(() => null);
+      this.#spare = spare;
+      spare
+        .then((fresh) => fresh && this.#warmUp(fresh.tab, viewport, () => this.#spare === spare))
+        .catch(() => undefined);
     });
     this.#timer.unref();
   }

@@ -10,14 +10,11 @@ const PAGE = `
 /**
  * Has the agent read a list in an empty tab, so that its code is compiled and the fonts are loaded when the tab is given
  * a page: the renderer keeps both. In `viewport`, which the page will probably have, too: each change of it is drawn, and
- * the first frame of a page waits for its turn behind that.
+ * the first frame of a page waits for its turn behind that. A tab that is no longer spare is left alone: it is a page's.
  */
-export async function warmUp(tab: Tab, viewport: Viewport): Promise<void> {
+export async function warmUp(tab: Tab, viewport: Viewport, isSpare: () => boolean): Promise<void> {
   const { client, world } = tab;
-  await tab.setViewport(viewport);
-  await client.send('Runtime.evaluate', {
-    expression: `document.body.innerHTML = ${JSON.stringify(PAGE)}; document.body.offsetHeight`,
-  });
+  const expression = `document.body.innerHTML = ${JSON.stringify(PAGE)}; document.body.offsetHeight`;
   const budget = { quietMs: 1, settleMs: 1, early: true };
   const setup = {
     listSelector: 'li',
@@ -29,7 +26,12 @@ export async function warmUp(tab: Tab, viewport: Viewport): Promise<void> {
     probes: [{ selector: 'a', attribute: null }],
     control: 'button',
   } as const;
-  await world.call('open', { setup, waitFor: null, waitForMs: 1, budget });
-  await world.call('click', { selector: 'button', controlMs: 1, budget, again: false });
-  await world.call('surroundings', { listSelector: 'li', control: 'button' });
+  const steps = [
+    () => tab.setViewport(viewport),
+    () => client.send('Runtime.evaluate', { expression }),
+    () => world.call('open', { setup, waitFor: null, waitForMs: 1, budget }),
+    () => world.call('click', { selector: 'button', controlMs: 1, budget, again: false }),
+    () => world.call('surroundings', { listSelector: 'li', control: 'button' }),
+  ];
+  for (const step of steps) if (isSpare()) await step();
 }
