@@ -37,3 +37,17 @@ declare module 'undici/lib/web/fetch/data-url.js' {
   const parts: { readonly parseMIMEType: typeof parseMIMEType };
   export = parts;
 }
+
+declare module 'undici/lib/core/symbols.js' {
+  namespace symbols {
+    /** What parses the answers on a connection. */
+    interface Parser {
+      paused: boolean;
+      readonly ptr: number;
+      readonly llhttp: { llhttp_resume(ptr: number): void };
+      execute(chunk: Uint8Array): void;
+    }
+  }
+  const symbols: { readonly kParser: unique symbol };
+  export = symbols;
+}

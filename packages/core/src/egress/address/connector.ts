@@ -1,6 +1,7 @@
 /// <reference path="../undici.d.ts" />
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import buildConnector from 'undici/lib/core/connect.js';
+import { parseToTheEnd } from './parse-to-the-end.ts';
 
 export interface ConnectorOptions {
   /** The connection to the host itself, TLS not begun. */
@@ -12,7 +13,11 @@ export interface ConnectorOptions {
 /** What undici connects by: a socket from `open`, and TLS over it, for the name in the URL, where the URL says https. */
 export function createConnector({ open, ca }: ConnectorOptions): buildConnector.connector {
   const startTls = buildConnector(ca === undefined ? {} : { ca });
-  return (options, callback) => {
+  return (options, tell) => {
+    const callback: buildConnector.Callback = (...connected) => {
+      if (connected[1] instanceof Socket) parseToTheEnd(connected[1]);
+      tell(...connected);
+    };
     const isSecure = options.protocol === 'https:';
     const port = Number(options.port) || (isSecure ? 443 : 80);
     open(options.hostname, port).then(
