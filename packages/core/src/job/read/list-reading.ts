@@ -10,6 +10,7 @@ import type { JobCursor } from '../../storage/job.ts';
 import type { NoteFact } from '../../verdict/evidence.ts';
 import { newWall, WALL_TEXT } from '../../verdict/page-walls.ts';
 import { type RowLines, rowLines } from '../../verdict/rows/row-lines.ts';
+import type { Surroundings } from '../../verdict/surroundings.ts';
 import { hasMovedOn } from './end/has-moved-on.ts';
 import { judgeEnd, textBeforeWalls } from './end/judge-end.ts';
 import { leadsBack, type Place } from './end/leads-back.ts';
@@ -25,6 +26,8 @@ import { readTooFarAhead } from './restarts.ts';
 import { type LeftPage, lookAround, type ShownPage } from './shown-page.ts';
 import { ValueGaps } from './value-gaps.ts';
 import { withheldSecrets } from './withheld-secrets.ts';
+
+type Outcome = 'advanced' | StopReason;
 
 /** One reading of a recipe's list: from its first page, or from behind the last one that was handed over, to its end. */
 export class ListReading {
@@ -46,6 +49,8 @@ export class ListReading {
   /** Where the page that was handed over last stood. */
   #url = '';
   #emptyPages = 0;
+  /** What stood around the list at its end, where that was looked at already. */
+  #lastLook: Surroundings | null = null;
 
   constructor(from: JobCursor | null, options: ReadPagesOptions, parts: ReadingParts) {
     this.#from = from;
@@ -133,8 +138,7 @@ export class ListReading {
     const { recipe, strategy, maxPages, warn } = this.#options;
     const { pagination, settings } = recipe;
     const { observer, readsAhead } = this.#parts;
-    const pages = this.#pages;
-    const { url } = page;
+    const [pages, { url }] = [this.#pages, page];
     if (pages === 0) this.#first = { url, askedUrl: page.askedUrl ?? url };
     const withheld = withheldSecrets(recipe, url);
     if (withheld !== null) warn(withheld);
@@ -235,7 +239,7 @@ export class ListReading {
   }
 
   /** Gets to more of the list. `url` and `frame`: where the page stood, and what its items stood in. */
-  async #advance(page: Page, url: string, frame: ListFrame | null): Promise<'advanced' | StopReason> {
+  async #advance(page: Page, url: string, frame: ListFrame | null): Promise<Outcome> {
     const { recipe, clock, page: pageOptions } = this.#options;
     const { delayMs } = recipe.settings;
     if (delayMs > 0) await clock.sleep(delayMs, pageOptions.signal);
@@ -243,28 +247,25 @@ export class ListReading {
     return result === 'advanced' ? result : this.#judge(page, result, url, frame);
   }
 
-  #goOn(page: Page): Promise<'advanced' | StopReason> {
+  #goOn(page: Page): Promise<Outcome> {
     const { recipe, strategy, page: pageOptions } = this.#options;
     const { signal } = pageOptions;
     return strategy.advance(page, recipe.pagination, { pages: this.#pages, signal, note: this.#note });
   }
 
   /** Whether the list has ended where it seems to. */
-  #judge(
-    page: Page,
-    reason: StopReason,
-    url: string,
-    frame: ListFrame | null,
-  ): Promise<'advanced' | StopReason> {
-    const { firstText, isFull } = this.#parts.observer;
-    const [pages, note] = [this.#pages, this.#note];
+  #judge(page: Page, reason: StopReason, url: string, frame: ListFrame | null): Promise<Outcome> {
+    const [pages, note, { firstText, isFull }] = [this.#pages, this.#note, this.#parts.observer];
     const passedEmpty = (count: number, said: SaidEmpty): void => {
       this.#emptyPages += count;
       if (said !== 'nothing') this.#said = said;
     };
+    const leftWith = (around: Surroundings | null): void => {
+      this.#lastLook = around;
+    };
     const advance = () => this.#goOn(page);
     return judgeEnd(
-      { page, reason, frame, firstText, pages, isFull, url, advance, note, passedEmpty },
+      { page, reason, frame, firstText, pages, isFull, url, advance, note, passedEmpty, leftWith },
       this.#options,
     );
   }
@@ -274,15 +275,14 @@ export class ListReading {
     page: Page | null,
     { hasMore = null, url = null, isServedAgain = false }: LeftPage = {},
   ): Promise<StopReason> {
-    const pages = this.#pages;
-    const around = page && (await lookAround(page));
-    const emptyAnswer = (await page?.emptyAnswer?.(pages).catch(() => null)) ?? null;
+    const around = this.#lastLook ?? (page && (await lookAround(page)));
+    const emptyAnswer = (await page?.emptyAnswer?.(this.#pages).catch(() => null)) ?? null;
     if (emptyAnswer !== null && !mayBeEmpty(this.#said, emptyAnswer))
-      this.#note({ kind: 'answer-empty', url: emptyAnswer, page: pages });
+      this.#note({ kind: 'answer-empty', url: emptyAnswer, page: this.#pages });
     this.#parts.observer.end({
       reason,
       about: STOP_REASONS[reason],
-      pages,
+      pages: this.#pages,
       emptyPages: this.#emptyPages,
       items: this.#items,
       hasMore,

@@ -6,6 +6,7 @@ import type { StopReason } from '../../../pagination/stop-reason.ts';
 import type { NoteFact } from '../../../verdict/evidence.ts';
 import { newWall, saysEnd, WALL_TEXT, wallIn } from '../../../verdict/page-walls.ts';
 import { isCalendarLabel, unitIn } from '../../../verdict/pagination/calendar-label.ts';
+import type { Surroundings } from '../../../verdict/surroundings.ts';
 import type { ReadPagesOptions } from '../read-pages-options.ts';
 import { hasMovedOn } from './has-moved-on.ts';
 import { leadsAway } from './leads-back.ts';
@@ -29,6 +30,8 @@ export interface SeeminglyEnded {
   readonly note: NoteFact;
   /** So many pages in the midst have no items. */
   passedEmpty(pages: number, said: SaidEmpty): void;
+  /** What stands around the list, looked at once nothing more is done to the page. */
+  leftWith(around: Surroundings | null): void;
   /** Tries to get to more of the list once again. */
   advance(): Promise<'advanced' | StopReason>;
 }
@@ -63,7 +66,9 @@ export async function judgeEnd(
   const { listSelector } = recipe;
   const isGone = listSelector !== null && (await page.control(listSelector)) === 'absent';
   if (!isGone) {
-    const wall = newWall(await textOf(page), firstText);
+    const around = await page.surroundings();
+    ended.leftWith(around);
+    const wall = newWall(around?.text ?? (await page.text()), firstText);
     if (wall !== null) note({ kind: 'wall-shown', wall: WALL_TEXT[wall] });
     if (ended.pages > 1 && leadsAway(page))
       note({ kind: 'end-not-seen', about: 'its last page was redirected to an address of another kind' });
