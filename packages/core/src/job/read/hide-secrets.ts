@@ -2,18 +2,24 @@ import { isAnonymous } from '../../egress/request/is-anonymous.ts';
 import { ownHeaders } from '../../egress/request/own-headers.ts';
 import { isHarvestmanError } from '../../ground/errors.ts';
 import { withTexts } from '../../ground/shown-addresses.ts';
+import { withoutKnown } from '../../ground/without-known.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
 
 /** Shorter ones are words and numbers that a message may hold by chance. */
 const SHORTEST = 8;
 const MOST_CAUSES = 10;
+const MARK = '…';
+/** Of which parts and other forms are looked for: that takes its time. */
+const MOST = 20;
+const LONGEST = 200;
 
 /** Takes what a recipe's settings send along to let somebody in out of a text. */
 type HideSecrets = (text: string) => string;
 
 /**
  * A site may put what it was sent into an address that it leads to, and the address into a message, which is shown to more
- * people than the recipe's secrets are. They are found as they are or percent-encoded, in upper or lower case.
+ * people than the recipe's secrets are. They are found as they are or percent-encoded, in upper or lower case, and parts of
+ * them in base64 and other forms, too.
  */
 export function secretsHider({ url, settings }: RecipeDefinition): HideSecrets {
   const headers = Object.entries(ownHeaders(settings))
@@ -26,7 +32,9 @@ export function secretsHider({ url, settings }: RecipeDefinition): HideSecrets {
     .sort((one, other) => other.length - one.length);
   if (secrets.length === 0) return (text) => text;
   const pattern = new RegExp(secrets.map(inAnyForm).join('|'), 'gi');
-  return (text) => text.replace(pattern, '…');
+  const inForms = secrets.filter(({ length }) => length <= LONGEST).slice(0, MOST);
+  const open = `http://www. https://www. ${url}`.toLowerCase();
+  return (text) => withoutKnown(text.replace(pattern, MARK), inForms, MARK, open);
 }
 
 /** Takes them out of an error, its details and its causes. */

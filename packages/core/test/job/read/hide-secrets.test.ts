@@ -47,6 +47,17 @@ test.each([
   ['a cookie', `http://[${COOKIE}`, COOKIE],
   ['a cookie that is escaped anew', `/a/${COOKIE.replace('~', '%7E')}`, COOKIE.replace('~', '%7E')],
   ['a password', `/a/${encodeURIComponent(PASSWORD)}`, encodeURIComponent(PASSWORD)],
+  [
+    'a header in base64',
+    `/a/x${Buffer.from(`t=${TOKEN}`).toString('base64url')}`,
+    Buffer.from(`t=${TOKEN}`).toString('base64url').slice(4),
+  ],
+  [
+    'a cookie in hexadecimal',
+    `/a/${Buffer.from(COOKIE).toString('hex')}`,
+    Buffer.from(COOKIE).toString('hex'),
+  ],
+  ['a password that is cut', `/a/x${PASSWORD.slice(1, -1).replace(' ', '+')}x`, PASSWORD.slice(3, -1)],
   ['credentials as they are sent', `http://[Basic ${BASIC}`, BASIC],
 ])('what a site leads to tells nobody of %s', async (_, location, secret) => {
   const { said } = await failureWith(location);
@@ -63,4 +74,9 @@ test('a token is hidden without the word before it', async () => {
 test('what every browser sends is no secret', async () => {
   const { error } = await failureWith('/a/text/html', { accept: 'text/html' });
   expect(String(error)).toContain('/a/text/html');
+});
+
+test('an address that a header holds is told but for what the recipe does not tell', async () => {
+  const { said } = await failureWith('https://127.0.0.1:1/', { 'x-from': 'https://app.example/' });
+  expect(said).toContain('https://127.0.0.1:1');
 });

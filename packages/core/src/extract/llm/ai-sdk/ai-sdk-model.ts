@@ -1,9 +1,10 @@
 import { generateText, jsonSchema, Output, type LanguageModel as SdkModel } from 'ai';
 import { throwIfAborted } from '../../../ground/abort-error.ts';
+import { withoutKnown } from '../../../ground/without-known.ts';
 import { checkArguments } from '../../../input/check-arguments.ts';
 import { jsonInText } from '../answer/json-in-text.ts';
 import { parsedJson } from '../answer/parsed-json.ts';
-import { withoutKnown } from '../answer/without-secrets.ts';
+import { HIDDEN } from '../answer/without-secrets.ts';
 import type { LanguageModel, ModelAnswer } from '../language-model.ts';
 import type { AiSdkModelOptions } from './ai-sdk-model-options.ts';
 import { modelError, outputError } from './model-error.ts';
@@ -64,6 +65,6 @@ const KEY = /^(?=.*\d)\S{16,}$/;
 async function withoutKeys({ object, usage }: ModelAnswer, model: SdkModel): Promise<ModelAnswer> {
   const said = JSON.stringify(object);
   const keys = (await secretsOf(model)).filter((secret) => KEY.test(secret));
-  const safe = withoutKnown(said, keys);
+  const safe = withoutKnown(said, keys, HIDDEN);
   return { object: safe === said ? object : parsedJson(safe), usage };
 }
