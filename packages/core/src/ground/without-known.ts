@@ -10,9 +10,9 @@ const LEAST_PART = 8;
 export function withoutKnown(text: string, known: readonly string[], mark: string, open = ''): string {
   let safe = text;
   for (const secret of known) if (secret.length >= LEAST_LENGTH) safe = safe.replaceAll(secret, mark);
-  const forms = known.flatMap(formsOf).join('\n').toLowerCase();
+  const forms = lower(known.flatMap(formsOf).join('\n'));
   if (forms === '') return safe;
-  const plain = safe.toLowerCase();
+  const plain = lower(safe);
   let shown = '';
   for (let at = 0; at < safe.length; ) {
     let end = at + LEAST_PART;
@@ -27,6 +27,11 @@ export function withoutKnown(text: string, known: readonly string[], mark: strin
     }
   }
   return shown;
+}
+
+/** As long as it was: `toLowerCase` makes two characters of İ. */
+function lower(text: string): string {
+  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
 function formsOf(secret: string): readonly string[] {
