@@ -33,6 +33,10 @@ const LEAST_CHOSEN = 8;
 
 /** Fewer strange rows than this share may be there by chance. */
 export const FEW = 0.03;
+/** What names a row may be the same in so many of them. */
+const NAME_AGAIN = 0.15;
+/** What may be otherwise where addresses lead to what they led to: a language comes before all paths, images move. */
+const ELSEWHERE = { links: 'path shape', images: 'path shape host' } as const;
 /** How the shape of an address begins: with its host. */
 const ADDRESS = /^[^/\s]+[.:][^/\s]*\//;
 
@@ -73,13 +77,13 @@ const COMPARISONS = {
       : null;
   },
   top(column, known) {
-    const most = mostLikely(
+    const likely = mostLikely(
       known.map((one) => ({ of: valuesOf(one), share: one.top ?? 1 })),
       valuesOf(column),
     );
-    return (column.top ?? 0) > Math.max(0.5, most)
-      ? { expected: `one value in at most ${percent(Math.max(0.5, most))}`, found: percent(column.top ?? 0) }
-      : null;
+    const isNaming = !column.numbers && known.every(({ distinct }) => distinct > 0.9);
+    const [most, top = 0] = [Math.max(isNaming ? NAME_AGAIN : 0.5, likely), column.top];
+    return top > most ? { expected: `one value in at most ${percent(most)}`, found: percent(top) } : null;
   },
   length(column, known) {
     const lengths = known.map(({ length }) => length).filter((length) => length > 0);
@@ -191,12 +195,22 @@ function hostsOf({ shapes }: PropertyProfile): readonly string[] {
 /** In what the values of a property are unlike those of earlier jobs. */
 export function compareColumn(column: Column, known: readonly Column[]): readonly Omit<Breach, 'property'>[] {
   const comparisons = Object.entries<Compare>(COMPARISONS);
+  const elsewhere = haveMoved(column, known) ? ELSEWHERE[column.isOfImages ? 'images' : 'links'] : '';
   return comparisons.flatMap(([measure, compare]) => {
     // Of a column that is empty nothing can be told but that.
-    if (column.filled === 0 && measure !== 'filled') return [];
+    if ((column.filled === 0 && measure !== 'filled') || elsewhere.includes(measure)) return [];
     const difference = compare(column, known);
     return difference === null ? [] : [{ measure, ...difference }];
   });
+}
+
+/** Whether addresses lead to what they led to, as their ends tell, and all have moved at once. */
+function haveMoved(column: Column, known: readonly Column[]): boolean {
+  const [now, ...before] = [column, ...known].map(({ sample, values }) => sample ?? values);
+  const places = column.isOfImages
+    ? new Set(hostsOf(column))
+    : new Set(Object.keys(column.common ?? {}).filter((part) => part.startsWith('/')));
+  return places.size === 1 && before.some((one) => now && one && keptShare(now, one) >= STEADY);
 }
 
 /** Whether the latest job, the first of these, came far later after the one before than those came after each other. */

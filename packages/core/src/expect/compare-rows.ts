@@ -21,11 +21,21 @@ const MOST_DAYS = 300;
 const MOVE = 1.1;
 /** A column has the values of another job where it shares so many of them. */
 const SHARED = 0.5;
+/**
+ * Numbers of which hardly one is there twice stand in other rows where so many changed, and yet more of them are left
+ * than if those were new ones, by so much.
+ */
+const MOVED = { distinct: 0.8, share: 0.35, left: 0.3 } as const;
 
 interface Changed extends SeenShare {
   /** As many of them are a fault. */
   readonly most: number;
+  /** The share of those with any other value. */
+  readonly others: number;
 }
+
+/** What is known of the values of the rows that are kept of a job. */
+type Known = 'beside' | 'sums';
 
 /** Whether the values of a property belong to the rows that they stand in, as earlier jobs had these. */
 export function compareRows(
@@ -33,44 +43,79 @@ export function compareRows(
   job: JobProfile,
   history: readonly JobProfile[],
 ): readonly Breach[] {
+  const known = (['beside', 'sums'] as const).flatMap((by) => compareKnown(by, property, job, history));
+  return known.slice(0, 1);
+}
+
+function compareKnown(
+  by: Known,
+  property: string,
+  job: JobProfile,
+  history: readonly JobProfile[],
+): readonly Breach[] {
   // What was there some jobs ago may come back.
   const [changed] = history
-    .flatMap((one) => changedShare(property, job, one) ?? [])
+    .flatMap((one) => changedShare(by, property, job, one) ?? [])
     .toSorted((a, b) => a.share - b.share);
-  if (changed === undefined || changed.share < changed.most) return [];
-  const usual = history.slice(1).flatMap((one, index) => changedShare(property, one, history[index]) ?? []);
+  if (changed === undefined) return [];
+  const usual = history
+    .slice(1)
+    .flatMap((one, index) => changedShare(by, property, one, history[index]) ?? []);
+  const { numbers, distinct = 0 } = job.properties[property] ?? {};
+  const left = (1 - changed.others) / (1 + changed.others) + MOVED.left;
+  const isMoved =
+    numbers &&
+    distinct > MOVED.distinct &&
+    usual.length >= LEAST_JOBS - 1 &&
+    changed.others >= MOVED.share &&
+    usual.every(({ others }) => others <= STEADY) &&
+    areKnown(property, job, history[0], Math.max(SHARED, left));
+  if (isMoved) return [told(property, MOVED.share, changed.others)];
+  if (changed.share < changed.most) return [];
   const isSteady = usual.every(({ share }) => share <= STEADY);
   const isSeen = usual.length >= LEAST_JOBS - 1 && changed.share > mostLikely(usual, changed.of);
   const isOwn = isSeen && job.properties[property]?.isOfImages !== true;
   if (!isSteady || !(isOwn || areKnown(property, job, history[0]))) return [];
-  const expected = `other values in less than ${percent(changed.most)} of the rows that stayed`;
-  return [{ measure: 'beside', property, expected, found: percent(changed.share) }];
+  return [told(property, changed.most, changed.share)];
+}
+
+function told(property: string, most: number, share: number): Breach {
+  const expected = `other values in less than ${percent(most)} of the rows that stayed`;
+  return { measure: 'beside', property, expected, found: percent(share) };
 }
 
 /** Of the rows that two jobs have in common, the share with another value. Null where that is not known. */
-function changedShare(property: string, one: JobProfile, other: JobProfile | undefined): Changed | null {
+function changedShare(
+  by: Known,
+  property: string,
+  one: JobProfile,
+  other: JobProfile | undefined,
+): Changed | null {
   const [now, before] = [one.properties[property], other?.properties[property]];
   const isOfKind = (kind: 'numbers' | 'days'): boolean => Boolean(now?.[kind]) === Boolean(before?.[kind]);
   if (!isOfKind('numbers') || !isOfKind('days')) return null;
   const pairs = (one.sample ?? []).flatMap((row, index) => {
-    const [value, was] = [now?.beside?.[index], before?.beside?.[other?.sample?.indexOf(row) ?? -1]];
+    const [value, was] = [now?.[by]?.[index], before?.[by]?.[other?.sample?.indexOf(row) ?? -1]];
     return value == null || was == null ? [] : [{ value, was }];
   });
   const of = pairs.length;
   if (of < LEAST_PAIRS) return null;
   const dealt = pairs.flatMap(({ value }) => pairs.map(({ was }) => ({ value, was })));
-  if (!now?.numbers) {
+  const others = shareOf(pairs, ({ value, was }) => value !== was);
+  if (!now?.numbers && by === 'beside') {
     const isOther: IsOne = now?.days ? isOtherDay : ({ value, was }) => value !== was;
     return {
       of,
+      others,
       share: shareOf(pairs, isOther),
       most: Math.max(CHANGED, DEALT.texts * shareOf(dealt, isOther)),
     };
   }
-  const far = shareOf(pairs, isMore(FACTOR)) + shareOf(pairs, isLess(FACTOR));
+  // Sums of texts have no unit.
+  const far = by === 'sums' ? 0 : shareOf(pairs, isMore(FACTOR)) + shareOf(pairs, isLess(FACTOR));
   const share = mixed(pairs);
   const most = Math.min(FAR, Math.max(CHANGED, DEALT.numbers * mixed(dealt)));
-  return far >= FAR ? { of, share: Math.max(share, far), most: FAR } : { of, share, most };
+  return far >= FAR ? { of, others, share: Math.max(share, far), most: FAR } : { of, others, share, most };
 }
 
 interface Pair {
@@ -102,9 +147,14 @@ function mixed(pairs: readonly Pair[]): number {
 }
 
 /** Whether most of the values are those of the other job, in whatever rows. */
-function areKnown(property: string, one: JobProfile, other: JobProfile | undefined): boolean {
+function areKnown(
+  property: string,
+  one: JobProfile,
+  other: JobProfile | undefined,
+  least: number = SHARED,
+): boolean {
   const [now, before] = [one.properties[property], other?.properties[property]].map(valuesOf);
-  return now !== undefined && before !== undefined && keptShare(now, before) >= SHARED;
+  return now !== undefined && before !== undefined && keptShare(now, before) >= least;
 }
 
 function valuesOf(column: PropertyProfile | undefined): readonly number[] | undefined {

@@ -3,6 +3,7 @@ import { percent } from './column.ts';
 import { compareColumn, FEW } from './compare-column.ts';
 import { compareRows } from './compare-rows.ts';
 import type { JobProfile } from './job-profile.ts';
+import { strangeRows } from './strange-rows.ts';
 
 /** Fewer rows than this say nothing about shares. */
 const LEAST_ROWS = 5;
@@ -18,14 +19,20 @@ const NAMED = 0.6;
 const SHORT_SECONDS = 60;
 
 /** In what a job is unlike the last good jobs of its recipe. Nothing where there is none. */
-export function compareWithHistory(profile: JobProfile, history: readonly JobProfile[]): readonly Breach[] {
+export function compareWithHistory(
+  profile: JobProfile,
+  history: readonly JobProfile[],
+  forms: ReadonlyMap<string, number>,
+): readonly Breach[] {
   if (history.length === 0) return [];
   const breaches = [...compareNumbers(profile, history)];
   if (profile.rows < LEAST_ROWS) return breaches;
-  const strange = (profile.sparse ?? 0) * profile.rows;
-  const isNew = history.every(({ sparse }) => sparse === 0);
-  if (isNew && strange >= Math.max(0.9, FEW * profile.rows)) {
-    breaches.push(breach('sparse', null, 'no row without most of its values', Math.round(strange)));
+  const columns = Object.keys(profile.properties).map((name) =>
+    history.flatMap(({ properties }) => properties[name] ?? []),
+  );
+  const { most, half } = strangeRows(forms, columns);
+  if (most > 0 || half >= Math.max(2, FEW * profile.rows)) {
+    breaches.push(breach('form', null, 'rows formed like earlier ones', `${most + half} others`));
   }
   breaches.push(...compareNamed(profile, history));
   for (const [name, property] of Object.entries(profile.properties)) {

@@ -9,26 +9,22 @@ import type { Fact } from '../verdict/evidence.ts';
 import type { Breach } from '../verdict/evidence-kinds.ts';
 import { compareWithHistory } from './compare-with-history.ts';
 import type { RunTime } from './day-spread.ts';
-import { isFilled } from './is-filled.ts';
 import type { JobProfile } from './job-profile.ts';
 import { NamesInLinks } from './names-in-links.ts';
 import { PropertyCheck } from './property-check.ts';
-import { PropertyMeasure } from './property-measure.ts';
+import { countIn, PropertyMeasure } from './property-measure.ts';
 import { RowSample } from './row-sample.ts';
-
-/** Of fewer columns each may be missing now and then. */
-const LEAST_COLUMNS = 3;
 
 /** Measures the rows of a job as they go by, and tells at its end what breaks with what was expected. */
 export class JobMeasure {
   readonly #expect: Expect | null;
-  readonly #names: readonly string[];
   readonly #measures: ReadonlyMap<string, PropertyMeasure>;
   readonly #checks: ReadonlyMap<string, PropertyCheck>;
   readonly #sample: RowSample;
   readonly #named: NamesInLinks | null;
+  /** Of the rows, the shapes of their values. */
+  readonly #forms = new Map<string, number>();
   #rows = 0;
-  #sparse = 0;
 
   /** What tells of the run and not of the row is not measured. */
   constructor({
@@ -39,7 +35,6 @@ export class JobMeasure {
     this.#expect = expect ?? null;
     const ofRun = runFacts(properties);
     const ofRows = properties.filter(({ name }) => !ofRun.includes(name));
-    this.#names = ofRows.map(({ name }) => name);
     // Of a price the text tells the currency, and what it is per.
     this.#measures = new Map(
       ofRows.flatMap(({ type, ...property }) =>
@@ -62,10 +57,10 @@ export class JobMeasure {
 
   add(row: Row): void {
     this.#rows += 1;
-    if (this.#isSparse(row)) this.#sparse += 1;
     this.#sample.add(row);
     this.#named?.add(row);
-    for (const [name, measure] of this.#measures) measure.add(rowValue(row, name));
+    const shapes = [...this.#measures].map(([name, measure]) => measure.add(rowValue(row, name)));
+    countIn(this.#forms, shapes.join('\n'));
     for (const [name, check] of this.#checks) check.add(rowValue(row, name));
   }
 
@@ -78,12 +73,9 @@ export class JobMeasure {
     const sample = this.#sample.rows;
     const properties = [...this.#measures].map(([name, measure]) => {
       const sampled = measure.sampled(readDay);
-      const beside = measure.isNumbering
-        ? {}
-        : { beside: this.#sample.valuesOf(sample, name, sampled, readDay) };
+      const beside = measure.isNumbering ? {} : this.#sample.valuesOf(sample, name, sampled, readDay);
       return [name, { ...sampled, ...beside }];
     });
-    const sparse = this.#rows === 0 ? 0 : this.#sparse / this.#rows;
     const at = Math.floor(now / DAY_MS);
     const share = this.#named?.share ?? null;
     const named = this.#named && share !== null ? { link: this.#named.link, share } : null;
@@ -92,27 +84,17 @@ export class JobMeasure {
       pages,
       seconds,
       at,
-      sparse,
       named,
       sample,
       properties: Object.fromEntries(properties),
     };
   }
 
-  /** Whether most of the values are missing. */
-  #isSparse(row: Row): boolean {
-    const names = this.#names;
-    return (
-      names.length >= LEAST_COLUMNS &&
-      names.filter((name) => isFilled(rowValue(row, name))).length * 2 <= names.length
-    );
-  }
-
   /** `profile`: null where nobody knows of other jobs. `history`: the last good ones, the latest first. */
   breaches(profile: JobProfile | null, history: readonly JobProfile[]): readonly Fact[] {
     const expected = [...this.#expected(history[0] ?? null)];
     const learns = this.#expect?.learn ?? true;
-    const learnt = learns && profile !== null ? compareWithHistory(profile, history) : [];
+    const learnt = learns && profile !== null ? compareWithHistory(profile, history, this.#forms) : [];
     return [
       ...expected.map((breach): Fact => ({ kind: 'expectation-broken', ...breach, page: null })),
       ...learnt.map((breach): Fact => ({ kind: 'unlike-history', ...breach, page: null })),

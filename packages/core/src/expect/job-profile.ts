@@ -24,6 +24,8 @@ export interface PropertyProfile {
   readonly traits?: Readonly<Record<string, number>>;
   /** The values of the rows of the job's `sample`: numbers and days as they are, others as numbers that stand for them. */
   readonly beside?: readonly (number | null)[];
+  /** The sums of the numbers in texts of the same rows, where the texts are otherwise alike. */
+  readonly sums?: readonly (number | null)[];
   /** Where most values are numbers: a tenth of them is lower than `low`, half than `mid`, a tenth higher than `high`. */
   readonly numbers?: { readonly low: number; readonly mid: number; readonly high: number } | null;
   /** The same of dates, in days since 1970. */
@@ -40,8 +42,6 @@ export interface JobProfile {
   readonly seconds: number;
   /** Its day, since 1970. Absent in records of earlier releases. */
   readonly at?: number;
-  /** The share of rows that lack most of their values. Absent in records of earlier releases. */
-  readonly sparse?: number;
   /** How many of the words that name the rows stand in their addresses, the values of `link`. */
   readonly named?: { readonly link: string; readonly share: number } | null;
   /** Some of the rows, as numbers that stand for what names them: the same ones in every job that has them. */

@@ -2,6 +2,7 @@ import type { PropertyType } from '../recipe/property.ts';
 import type { RowValue } from '../results/row.ts';
 import { valueText } from '../results/value-text.ts';
 import { shortValue } from '../verdict/rows/row-lines.ts';
+import { addressName } from './address-name.ts';
 import { areDated, daySpread, type ReadDay } from './day-spread.ts';
 import { isFilled } from './is-filled.ts';
 import type { PropertyProfile } from './job-profile.ts';
@@ -39,6 +40,10 @@ const TRAITS = Object.entries({
   'with broken characters': /\uFFFD|[ÃÂÄÅ][\u0080-\u00BF]|\u00E2\u0080|&(?:#x?\w+|amp|quot|apos|nbsp|lt|gt);/,
   'cut off': /(?:…|\.\.\.)$/,
   'with a fraction': DECIMALS,
+  'with hundredths': /\d[.,]\d\d(?!\d)/,
+  'with a zero before': /^0[\d ]{3}/,
+  'with a year': /\b(?:19|20)\d\d\b/,
+  'of single characters': /^\S(?:\s\S){3}/,
 });
 /** More of a text says no more of its words. */
 const TEXT_START = 400;
@@ -66,15 +71,17 @@ export class PropertyMeasure {
     this.isOfImages = type === 'src';
   }
 
-  add(given: RowValue): void {
+  /** Its shape; an empty one where there is nothing. */
+  add(given: RowValue): string {
     this.#rows += 1;
-    if (!isFilled(given)) return;
+    if (!isFilled(given)) return '';
     const value = valueText(given) ?? '';
-    if (NOTHING.test(value)) return;
+    if (NOTHING.test(value)) return '';
     this.#filled += 1;
     this.#characters += value.length;
     countIn(this.#values, String(shortValue(value)));
-    countIn(this.#shapes, valueShape(value));
+    const shape = valueShape(value);
+    countIn(this.#shapes, shape);
     const number = isBareNumber(value) ? numberIn(value) : null;
     if (number !== null && number === (this.#numbers.at(-1) ?? 0) + 1) this.#steps += 1;
     if (number !== null && this.#numbers.length < MOST) this.#numbers.push(number);
@@ -83,6 +90,7 @@ export class PropertyMeasure {
     const address = ADDRESS.exec(value);
     if (address === null) this.#addText(value);
     else if (address[1]) countIn(this.#paths, address[1]);
+    return shape;
   }
 
   #addText(value: string): void {
@@ -140,6 +148,8 @@ export class PropertyMeasure {
   /** The same with some of the values, for jobs to be compared by. */
   sampled(readDay: ReadDay | null): PropertyProfile {
     const values = [...this.#values.keys()];
+    const names = new Set(values.map(addressName));
+    const named = names.size > values.length * NAMING ? names : values;
     const profile = { ...this.profile, days: readDay && daySpread(values, readDay) };
     const areNumbers = profile.numbers !== null;
     if (areNumbers || this.isOfImages) {
@@ -147,18 +157,12 @@ export class PropertyMeasure {
       return {
         ...profile,
         ...(this.isOfImages && { isOfImages: true }),
-        ...(isTelling && { values: sampleOf(values) }),
+        ...(isTelling && { values: sampleOf(named) }),
       };
     }
     if (profile.distinct <= NAMING) return profile;
-    const paths = new Set(values.map(withoutQuery));
-    return { ...profile, sample: sampleOf(paths.size > values.length * NAMING ? paths : values) };
+    return { ...profile, sample: sampleOf(named) };
   }
-}
-
-/** Sites put marks behind all addresses of a page that tell where somebody came from. */
-function withoutQuery(value: string): string {
-  return ADDRESS.test(value) ? value.replace(/[?#].*$/s, '') : value;
 }
 
 function wordsOf(text: string): readonly string[] {
@@ -171,7 +175,7 @@ function isBareNumber(value: string): boolean {
   return value.length <= 40 && !FIVE_LETTERS.test(value);
 }
 
-function countIn(counts: Map<string, number>, key: string): void {
+export function countIn(counts: Map<string, number>, key: string): void {
   const times = counts.get(key);
   if (times !== undefined) counts.set(key, times + 1);
   else if (counts.size < MOST) counts.set(key, 1);

@@ -2,12 +2,11 @@ import { textNumber } from '../ground/text-number.ts';
 import { rowValue } from '../results/matches-filters.ts';
 import type { Row } from '../results/row.ts';
 import { valueText } from '../results/value-text.ts';
+import { addressName } from './address-name.ts';
 import type { ReadDay } from './day-spread.ts';
 import type { PropertyProfile } from './job-profile.ts';
 import { KEPT } from './kept-share.ts';
-import { numberIn } from './number-in.ts';
-
-const ADDRESS = /^https?:/i;
+import { numberIn, sumIn } from './number-in.ts';
 
 /** Some of the rows by what names them, with their values: the same ones in every job that has them. */
 export class RowSample {
@@ -39,16 +38,21 @@ export class RowSample {
     name: string,
     { numbers, days }: Pick<PropertyProfile, 'numbers' | 'days'>,
     readDay: ReadDay | null,
-  ): readonly (number | null)[] {
-    const read = days && readDay ? readDay : numbers ? numberIn : wordsNumber;
-    return rows.map((row) => {
-      const value = valueText(this.#rows.get(row)?.[name] ?? null);
-      return value ? read(value) : null;
-    });
+  ): Pick<PropertyProfile, 'beside' | 'sums'> {
+    const values = rows.map((row) => valueText(this.#rows.get(row)?.[name] ?? null));
+    const all = (read: ReadDay): (number | null)[] => values.map((value) => (value ? read(value) : null));
+    if (days && readDay) return { beside: all(readDay) };
+    if (numbers) return { beside: all(numberIn) };
+    const [beside, sums] = [all(wordsNumber), all(sumIn)];
+    const areAlike =
+      new Set(beside).size * 2 <= beside.length &&
+      beside.every((one, row) => one === null || sums[row] !== null);
+    return areAlike ? { beside, sums } : { beside };
   }
 }
 
 /** Without the numbers of texts: they move as prices do, "from $9 to $12". */
 function wordsNumber(text: string): number {
-  return textNumber(ADDRESS.test(text) ? text : text.replace(/\d+/g, '9'));
+  const name = addressName(text);
+  return textNumber(name === text ? text.replace(/\d+/g, '9') : name);
 }

@@ -194,9 +194,25 @@ const BROKEN: Readonly<Record<string, { ran: Ran; measure: string }>> = {
     ran: chairsWith((v, i) => ({ ...v, link: i % 3 === 0 ? `https://shop.example/login/${i}` : v.link })),
     measure: 'path of link',
   },
+  'a heading among the rows': {
+    ran: { rows: [{ name: 'Name', price: 'Price', stock: 'Stock', link: null }, ...chairs(60, 6)] },
+    measure: 'form',
+  },
+  'prices without their last digit': {
+    ran: chairsWith((v) => ({ ...v, price: v.price?.slice(0, -1) ?? null })),
+    measure: 'traits of price',
+  },
+  'one name in a fifth of the rows': {
+    ran: chairsWith((v, i) => ({ ...v, name: i % 5 === 0 ? 'Chair of error x1' : v.name })),
+    measure: 'top of name',
+  },
+  'prices of the rows before, in the second half': {
+    ran: chairsWith((v, i) => ({ ...v, price: i < 30 ? v.price : chair(5 + i).price })),
+    measure: 'beside of price',
+  },
   'rows that lack most': {
     ran: chairsWith((v, i) => (i < 4 ? { ...v, price: null, stock: null } : v)),
-    measure: 'sparse',
+    measure: 'form',
   },
 };
 
@@ -225,6 +241,10 @@ const NATURAL: Readonly<Record<string, Ran>> = {
   'half of the rows replaced': { rows: chairs(60, 36) },
   'another order': { rows: chairs(60, 5).toReversed() },
   'links with a mark of where one comes from': chairsWith((v) => ({ ...v, link: `${v.link}?ref=list` })),
+  'links with a language before their paths': chairsWith((v) => ({
+    ...v,
+    link: v.link?.replace('/chair', '/en/chair') ?? null,
+  })),
   'all others, a month later': { rows: chairs(60, 400), now: NOW + 30 * DAY },
   'a few links elsewhere': chairsWith((v, i) => ({
     ...v,
@@ -407,6 +427,27 @@ test.each([
     (index: number) => ({ stock: `€ ${100 + ((index * 37) % 61) * 9}` }),
     (index: number) => ({ stock: `€ ${100 + (((index + 1) * 37) % 61) * 9}` }),
     ['beside of stock'],
+  ],
+  [
+    'two numbers in texts of the rows before',
+    3,
+    (index: number) => ({ stock: `${1 + (index % 7)} h ${(index * 37) % 60} min` }),
+    (index: number) => ({ stock: `${1 + ((index + 1) % 7)} h ${((index + 1) * 37) % 60} min` }),
+    ['beside of stock'],
+  ],
+  [
+    'numbers without the zeros before them',
+    1,
+    (index: number) => ({ name: `00${1000 + index}` }),
+    (index: number) => ({ name: `${1000 + index}` }),
+    ['traits of name'],
+  ],
+  [
+    'images of the same names on another host',
+    3,
+    (index: number) => ({ image: `https://a.example/shots/${index}/front.jpg` }),
+    (index: number) => ({ image: `https://b.example/shots/${index}/front.jpg?w=9` }),
+    [],
   ],
   [
     'places in the list, of rows in another order',

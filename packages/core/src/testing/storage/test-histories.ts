@@ -15,7 +15,7 @@ function makeHistory(...rows: readonly number[]): RecipeHistory {
   };
   const profiles = rows.map((count): JobProfile => {
     const properties = { price: { ...price, top: 0.1, numbers: { low: 1, mid: 2.5, high: 9 } } };
-    return { rows: count, pages: 2, seconds: 0.75, sparse: 0, properties };
+    return { rows: count, pages: 2, seconds: 0.75, properties };
   });
   return { meaning: 'd1', profiles, isBroken: false };
 }

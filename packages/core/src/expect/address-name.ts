@@ -1,0 +1,15 @@
+const ADDRESS = /^https?:/i;
+
+/**
+ * What of an address names what it leads to: the end of its path. Sites put marks behind all addresses of a page, a
+ * language before their paths, and move images to other hosts. Other values as they are.
+ */
+export function addressName(value: string): string {
+  if (!ADDRESS.test(value)) return value;
+  const path = value
+    .replace(/[?#].*$/s, '')
+    .split('/')
+    .slice(3)
+    .filter(Boolean);
+  return path.slice(-2).join('/') || value;
+}

@@ -1,0 +1,33 @@
+import type { PropertyProfile } from './job-profile.ts';
+
+/** Free texts have more shapes than this, and a new one now and then. */
+const MOST_SHAPES = 8;
+const LEAST_ODD = 2;
+
+/**
+ * Rows whose values have other shapes than earlier ones had, in most of the columns whose shapes are few: headings, sums
+ * and templates among the rows. Rows of which that holds for one half are told apart.
+ *
+ * `forms`: how many rows have these shapes, line by line; `columns`: what is known of each.
+ */
+export function strangeRows(
+  forms: ReadonlyMap<string, number>,
+  columns: readonly (readonly PropertyProfile[])[],
+): { readonly most: number; readonly half: number } {
+  const known = columns.map((profiles) => {
+    const isTelling = profiles.every(({ shapes }) => Object.keys(shapes).length <= MOST_SHAPES);
+    const shapes = profiles.flatMap(({ shapes, filled }) => [
+      ...Object.keys(shapes),
+      ...(filled < 1 ? [''] : []),
+    ]);
+    return isTelling && shapes.some(Boolean) ? new Set(shapes) : null;
+  });
+  const telling = known.filter(Boolean).length;
+  const strange = { most: 0, half: 0 };
+  for (const [form, rows] of forms) {
+    const odd = form.split('\n').filter((shape, column) => known[column]?.has(shape) === false).length;
+    if (odd < LEAST_ODD || odd * 2 < telling) continue;
+    strange[odd * 2 > telling ? 'most' : 'half'] += rows;
+  }
+  return strange;
+}
