@@ -1,6 +1,7 @@
 import type { Breach } from '../verdict/evidence-kinds.ts';
 import { percent } from './column.ts';
 import { compareColumn, FEW } from './compare-column.ts';
+import { compareOrder } from './compare-order.ts';
 import { compareRows } from './compare-rows.ts';
 import type { JobProfile } from './job-profile.ts';
 import { strangeRows } from './strange-rows.ts';
@@ -34,7 +35,7 @@ export function compareWithHistory(
   if (most > 0 || half >= Math.max(2, FEW * profile.rows)) {
     breaches.push(breach('form', null, 'rows formed like earlier ones', `${most + half} others`));
   }
-  breaches.push(...compareNamed(profile, history));
+  breaches.push(...compareNamed(profile, history), ...compareOrder(profile, history));
   for (const [name, property] of Object.entries(profile.properties)) {
     const known = history.flatMap(({ properties, rows, at }) => {
       const one = properties[name];

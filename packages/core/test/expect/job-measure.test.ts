@@ -443,6 +443,13 @@ test.each([
     ['traits of name'],
   ],
   [
+    'the lower of two prices in the place of the higher',
+    3,
+    (index: number) => ({ price: `€ ${10 + (index % 3)}`, stock: `€ ${11 + (index % 3)}` }),
+    (index: number) => ({ price: `€ ${11 + (index % 3)}`, stock: `€ ${10 + (index % 3)}` }),
+    ['order of stock'],
+  ],
+  [
     'images of the same names on another host',
     3,
     (index: number) => ({ image: `https://a.example/shots/${index}/front.jpg` }),
