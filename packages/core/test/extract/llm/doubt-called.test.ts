@@ -89,6 +89,27 @@ const CASES: Readonly<Record<string, Case>> = {
     right: '.zai',
     wrong: '.kan',
   },
+  'the term of a definition that says more': {
+    html: list(
+      (at) =>
+        `<dl><dt>Färber</dt><dd><p><u>Uwe ${NAMES[at]}</u> <a>Profil</a></p></dd><dt>Weber</dt><dd><p><b>Ina ${NAMES[(at + 1) % 8]}</b> <a>Profil</a></p></dd></dl>`,
+    ),
+    price: { name: 'weber', description: 'Von wem er ist' },
+    right: 'b',
+    wrong: 'u',
+  },
+  'a label that is short in syllables, and not in letters': {
+    html: list((at) => `<p>정상가 <u>${at + 600},000원</u></p><p>판매가 <b>${at + 210},000원</b></p>`),
+    price: { name: '가격', description: '판매 가격' },
+    right: 'b',
+    wrong: 'u',
+  },
+  'what is paid in parts': {
+    html: list((at) => `<p><u>${at + 50} ₽ × 12</u></p><p><b>${at + 600} ₽</b></p>`),
+    price: { name: 'цена', description: 'Цена отреза' },
+    right: 'b',
+    wrong: 'u',
+  },
   'headers in two rows': {
     html: table(
       '<tr><th rowspan="2">Cloth</th><th colspan="2">Price</th></tr><tr><th>Last</th><th>Open</th></tr>',
@@ -130,6 +151,23 @@ test('an example that is the number of a price is what the price says', async ()
   expect([job.usage?.calls, job.warnings]).toEqual([1, []]);
 });
 
+test('a word of all descriptions is no name of one value', async () => {
+  site.show(
+    list(
+      (at) =>
+        `<div class="head"><b itemprop="author">Ann ${NAMES[at]}</b><div class="stats"><p>Reviews so far</p><p>${at + 2} reviews of shops</p></div></div><i>Sturdy, ${at} washes later</i>`,
+    ),
+  );
+  const properties = [
+    { name: 'nick', description: 'Who the reviews are by' },
+    { name: 'cloth', description: 'What the reviews are about' },
+    { name: 'says', description: 'What the reviews say' },
+  ];
+  const model = scriptedModel([listAnswer('.it', { nick: 'b', cloth: 'h3', says: 'i' })]);
+  const { job } = await outcomeOf(site, { properties }, { model });
+  expect([job.usage?.calls, job.warnings]).toEqual([1, []]);
+});
+
 test.each([
   [
     'whose label begins the label of another',
@@ -141,6 +179,17 @@ test.each([
     { name: 'vstupne', description: 'Vstupné v předprodeji' },
     (at: number) =>
       `<p><i>Předprodej</i> <b>${at + 250} Kč</b></p><p><i>Vstup od</i> <u>${17 + (at % 3)}:00</u></p>`,
+  ],
+  [
+    'whose name has other accents than a label',
+    { name: 'giá', description: 'Giá bán' },
+    (at: number) =>
+      `<p><b>${at + 111}.000 ₫</b></p><p>Dịch giả: <u>Lê ${NAMES[at]}</u> | Tác giả: <u>Ngô ${NAMES[7 - at]}</u></p>`,
+  ],
+  [
+    'that stands in a line which begins with its label',
+    { name: 'dernier', description: 'Qui a écrit le dernier message' },
+    (at: number) => `<p><i>Dernier message </i>de <b>Luc ${NAMES[at]}</b><br>Mer ${at + 11} Mai 2013</p>`,
   ],
   [
     'that looks like another, where both are called so',

@@ -34,6 +34,12 @@ const CASES: Readonly<
     'b',
     'u',
   ],
+  'a price without a syllable before it': [
+    { name: '가격', description: '지금 파는 가격' },
+    (at) => `<p><b>${at + 300},000원</b></p><p><u>월 ${at + 12},500원</u></p>`,
+    'b',
+    'u',
+  ],
   'a measure without a word before it': [
     { name: 'breite', description: 'Wie breit es ist' },
     (at) => `<p><b>${at + 4} m</b> <u>Tiefgang ${at + 1} m</u></p>`,
@@ -55,6 +61,12 @@ const CASES: Readonly<
   'one of two texts in a line': [
     { name: 'bauart', description: 'Bauart' },
     (at) => `<p><b>${['Jolle', 'Kutter', 'Ewer'][at % 3]}</b> · <u>${OFFICES[at % 4]}</u></p>`,
+    'b',
+    'p',
+  ],
+  'one of two names with a space between': [
+    { name: 'reeder', description: 'Welcher Reeder' },
+    (at) => `<p><b>${FIRMS[at % 3]}</b> <u>${OFFICES[at % 4]}</u></p>`,
     'b',
     'p',
   ],

@@ -3,7 +3,6 @@ import type { Property } from '../../../recipe/property.ts';
 import { isValue } from '../candidate-reader.ts';
 import type { Column } from '../structure/field-evidence.ts';
 import { meaningOf, namesItems, wordsOf } from '../structure/meanings.ts';
-import type { ReadProperty } from './doubt-parts.ts';
 
 /** Of the longer of two values: what says more than this of it says the same. */
 export const MOST_OVERLAP = 0.7;
@@ -34,13 +33,6 @@ export function isPartOf(one: Column, other: Column): boolean {
     return isValue(value) && isValue(whole) && whole.length > value.length && whole.includes(value);
   });
   return parts.length > countOf(one) * MOST_OVERLAP;
-}
-
-/** Whether a column is a line of several fields: what one reads, and what another does. */
-export function holdsBoth(line: Column, one: ReadProperty, read: readonly ReadProperty[]): boolean {
-  const isIn = ({ column }: ReadProperty): boolean =>
-    isPartOf(column, line) && isNamedPart(one.property, column, line);
-  return isIn(one) && read.some((other) => other !== one && isIn(other));
 }
 
 /** Whether the rest of what the other reads is the same in all items: a label before the value. */

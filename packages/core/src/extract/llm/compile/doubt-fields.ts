@@ -3,7 +3,7 @@ import type { Item } from '../../../dom/item.ts';
 import type { PlanField } from '../../../recipe/plan/extraction-plan.ts';
 import type { Property } from '../../../recipe/property.ts';
 import { isValue } from '../candidate-reader.ts';
-import { calledRather, isCalledAsOther } from '../structure/called-rather.ts';
+import { calledRather, isCalledAsOther, toldApart } from '../structure/called-rather.ts';
 import { type Column, fieldEvidence } from '../structure/field-evidence.ts';
 import { STOP } from '../structure/label-evidence.ts';
 import { isCalledByName, labelWords } from '../structure/label-words.ts';
@@ -16,7 +16,6 @@ import { quoted } from './check-proposed-selector.ts';
 import { columnOf, saysTheSame } from './column-of.ts';
 import {
   countOf,
-  holdsBoth,
   isBesideNumber,
   isLabelled,
   isNamedPart,
@@ -244,12 +243,11 @@ function betterElsewhere(
     // What few items have is no better.
     if (own !== undefined && own.evidence >= 0 && countOf(column) < countOf(own.column) * MOST_OVERLAP)
       continue;
-    if (own !== undefined && holdsBoth(column, own, read)) continue;
     // A number says as much without its unit.
     if (own !== undefined && (isLabelled(own.column, column) || isBesideNumber(own.column, column))) continue;
-    const isIn = own !== undefined && isPartOf(own.column, column);
-    if (isIn && isCalledByName(property, own.column)) continue;
-    const isPart = isIn && !isNamedPart(property, own.column, column);
+    const isPart = own !== undefined && isPartOf(own.column, column);
+    if (isPart && (isCalledByName(property, own.column) || isNamedPart(property, own.column, column)))
+      continue;
     const wanted = isPart
       ? own.evidence + PART_MARGIN
       : Math.max(least, own !== undefined && own.evidence < 0 ? PLAINER : PLAIN);
@@ -274,7 +272,8 @@ function calledElsewhere(
   const others = shown
     .flatMap(({ type, column }) => (type === 'text' ? [column] : []))
     .filter((column) => !isPartOf(own, column) && !read.some((one) => overlap(one.column, column)));
-  const found = calledRather(property, own, others);
+  const all = read.map((one) => one.property);
+  const found = calledRather(toldApart(property, all), own, others);
   return found === null ? null : fieldDoubt(property, `it reads ${found.own}, and there is ${found.other}`);
 }
 

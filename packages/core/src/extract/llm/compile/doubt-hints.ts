@@ -92,7 +92,9 @@ function kindOrUnit(values: readonly string[]): string | null {
 /** What stands before the first number of all values. */
 function wordBefore(values: readonly string[]): string {
   const [label = ''] = /^[^\p{N}\p{Sc}]*/u.exec(values[0] ?? '') ?? [];
-  return /\p{L}{2}/u.test(label) && values.every((value) => value.startsWith(label)) ? label.trim() : '';
+  return /\p{L}{2}/u.test(label.normalize('NFD')) && values.every((value) => value.startsWith(label))
+    ? label.trim()
+    : '';
 }
 
 /** Two texts that differ from item to item, with words or a mark between them. */
@@ -119,7 +121,7 @@ function isParted(element: Element, first: string, second: Element): boolean {
   return (
     MARK.test(between) ||
     /^(?:[([]|\p{L}[^:]{1,30}:)/u.test(said) ||
-    (between.trim() === '' && kind !== null && kind === valueKind([said])) ||
+    (between.trim() === '' && (kind === null ? between !== '' : kind === valueKind([said]))) ||
     element.children.filter(isTag).some(({ name }) => name === 'br')
   );
 }

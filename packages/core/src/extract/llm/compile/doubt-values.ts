@@ -18,7 +18,7 @@ const MOST = 0.5;
 const NEARLY_ALL = 0.7;
 const LATER = /^(?:updated?|modified|edited|changed|aktualisiert|geändert|actualizado|modifié|aggiornato)$/;
 const ON_TOP =
-  /^\s*\+|\b(?:shipping|delivery|postage|versand|porto|deposit|pfand|tax(?:es)?|fees?|per month|a month|monthly|monatlich|mtl|livraison|frais|envío|spedizione|bonus|prime|fianza|kaution|borg)\b|\/\s?(?:kg|l(?:it\p{L}+)?|m²|sq\p{L}*|unit|100)\b|\/\s?mo(?:nth|nat)?\b/iu;
+  /^\s*\+|\d\s?[x×]\s|[x×]\s?\d|\b(?:shipping|delivery|postage|versand|porto|deposit|pfand|tax(?:es)?|fees?|per month|a month|monthly|monatlich|mtl|livraison|frais|envío|spedizione|bonus|prime|fianza|kaution|borg)\b|\/\s?(?:kg|l(?:it\p{L}+)?|m²|sq\p{L}*|unit|100)\b|\/\s?mo(?:nth|nat)?\b/iu;
 const ASKS_FOR_PART = /\b(?:per|pro|par|por|each|unit)\b/i;
 /** What stands around a word that is only set off. */
 const AROUND = { times: 5, characters: 40 } as const;

@@ -3,7 +3,7 @@ import { isValue } from '../candidate-reader.ts';
 import { type Column, descriptionWords, shapeEvidence } from './field-evidence.ts';
 import { isSameStem } from './label-evidence.ts';
 import { type LabelWords, labelWords } from './label-words.ts';
-import { isShortFor, LATER, meaningOf, namesItems, wordsOf } from './meanings.ts';
+import { isShortFor, LATER, meaningOf, namesItems, unaccented, wordsOf } from './meanings.ts';
 
 /** Two values, and what each is called. */
 interface CalledRather {
@@ -15,6 +15,8 @@ interface CalledRather {
 const LEAST_SHARE = 0.7;
 /** Characters of a word that may have another ending. */
 const LEAST_STEM = 4;
+/** Properties with a word in their descriptions, for it to be one of all. */
+const LEAST_SHARED = 3;
 /** Of one that says what is meant. */
 const LEAST_WORD = 3;
 /** Languages that are written without spaces. */
@@ -42,6 +44,15 @@ export function calledRather(
   return null;
 }
 
+/** A property without the words by which others are described, too: each of them is asked for of the same "book". */
+export function toldApart(property: Property, all: readonly Property[]): Property {
+  const isShared = (word: string): boolean =>
+    word.length >= LEAST_STEM &&
+    all.filter((one) => descriptionWords(one).includes(word.toLowerCase())).length >= LEAST_SHARED;
+  const description = property.description?.replace(/\p{L}+/gu, (word) => (isShared(word) ? '' : word));
+  return { ...property, description: description ?? null };
+}
+
 /** Whether the page calls what is read for one property by the name of another, and what is read for that one not so. */
 export function isCalledAsOther(
   property: Property,
@@ -65,7 +76,7 @@ function isCalledRather(property: Property, one: LabelWords, other: LabelWords):
   const names = wordsOf(property.name);
   // Short words, as "du" in "prix du vin", say nothing of what is meant, and "day" does.
   const described = descriptionWords(property).filter(
-    (word) => word.length >= LEAST_WORD || UNSPACED.test(word),
+    (word) => unaccented(word).length >= LEAST_WORD || UNSPACED.test(word),
   );
   const wanted = [...names, ...described];
   // What is there last or was changed last is meant only where that is asked for.
@@ -106,6 +117,7 @@ function isCalledRather(property: Property, one: LabelWords, other: LabelWords):
 
 function isSaid(word: string, label: string): boolean {
   if (UNSPACED.test(label)) return word.includes(label);
-  if (label.length < LEAST_STEM) return word === label;
+  // A syllable of Hangul has two letters or three.
+  if (unaccented(label).length < LEAST_STEM) return word === label;
   return isSameStem(word, label) || isShortFor(label, word);
 }

@@ -56,9 +56,11 @@ export function isLabelledNumber(values: readonly string[]): (value: string) => 
     /\p{N}/u.test(value) && wordsOf(value).every((word) => labels.some((label) => isSameStem(label, word)));
 }
 
-/** "servings" and "serves", "min" and "minutes". */
+/** "servings" and "serves", "min" and "minutes"; "preco" and "preço", but not "giá" and "giả". */
 export function isSameStem(one: string, other: string): boolean {
-  const [first, second] = [unaccented(one), unaccented(other)];
+  const spelt = [one, other].map((word) => word.normalize('NFD'));
+  const areAccented = spelt.every((word) => /\p{M}/u.test(word));
+  const [first = '', second = ''] = areAccented ? spelt : [one, other].map(unaccented);
   const [short, long] = first.length < second.length ? [first, second] : [second, first];
   if (short.length < LEAST_STEM) return short === long;
   let same = 0;

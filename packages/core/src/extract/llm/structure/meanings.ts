@@ -187,13 +187,20 @@ export function labelBefore(element: Element, root: Element): string | null {
   if ((element.name === 'dd' && before?.name === 'dt') || (before !== null && /:\s*$/.test(textOf(before))))
     return textOf(before);
   const labels = (root.name === 'tr' ? tableLabels(root) : null) ?? headerLabels(root);
-  if (labels === null) return null;
+  if (labels === null) return wordsBeside(element, root) === null ? termOf(element, root) : null;
   let cell = element;
   while (cell.parent !== root) {
     if (cell.parent === null || !isTag(cell.parent)) return null;
     cell = cell.parent;
   }
   return labels[root.children.filter(isTag).indexOf(cell)] ?? null;
+}
+
+/** The term of the definition that an element stands in. */
+function termOf({ parent, name }: Element, root: Element): string | null {
+  if (parent === null || !isTag(parent) || parent === root || name === 'dd') return null;
+  const term = siblingElement(parent, 'prev');
+  return parent.name === 'dd' && term?.name === 'dt' ? textOf(term) : termOf(parent, root);
 }
 
 function headerLabels(row: Element): readonly string[] | null {
