@@ -35,6 +35,27 @@ test('two numbers that changed places in some items stand elsewhere than in the 
   ).toEqual(['replies 0', 'replies 3', 'views 0', 'views 3']);
 });
 
+test('two values that the page calls by the names of each other are swapped', () => {
+  const body = ROWS.map(
+    ({ title, replies }) => `<li><b title="Yazar">${title}</b> <b title="Fiyat">${replies},00 TL</b></li>`,
+  );
+  const document = parseDocument(`<ul>${body.join('')}</ul>`);
+  const items = compileSelector('li')
+    .all(document)
+    .map((element) => ({ element, baseUrl: 'https://site.example/' }));
+  const said = (isSwapped: boolean) =>
+    doubtPlaces(
+      ['yazar', 'fiyat'].map(property),
+      ROWS.map(({ title, replies }) => {
+        const price = `${replies},00 TL`;
+        return isSwapped ? { yazar: price, fiyat: title } : { yazar: title, fiyat: price };
+      }),
+      items,
+    ).ofColumns;
+  expect(said(false)).toEqual([]);
+  expect(said(true)).toEqual([expect.stringContaining('yazar and fiyat')]);
+});
+
 test('a number that items say within another value only is a part of that one', () => {
   const rows = ROWS.map((row, at) => ({ ...row, replies: `${at + 1}` }));
   expect(doubts(rows).ofColumns).toEqual([expect.stringContaining('are parts of those of title')]);

@@ -24,6 +24,16 @@ test('a word that joins others is no label of what is called alike', () => {
   expect(doubtColumns(properties, exchanged)).not.toEqual([]);
 });
 
+test('two properties that say the same wherever both say something are one', () => {
+  const properties = ['event', 'venue'].map(
+    (name) => ({ name, description: null, elementSelector: null, type: 'text' }) as const,
+  );
+  const rows = ['Hall', 'Park', 'Club', 'Mill', 'Barn', 'Quay'].map((venue, at) =>
+    at === 2 ? { event: 'Open mic', venue: null } : { event: venue, venue },
+  );
+  expect(doubtColumns(properties, rows)).toEqual(['event and venue: they say the same in all items']);
+});
+
 test('the days of a calendar may be the numbers of its items', async () => {
   const events = 'Jazz Night|Open Choir|Late Tango|Chess Evening|Poetry Hour|Film Club'.split('|');
   site.show(

@@ -91,6 +91,17 @@ test('a month is in doubt where the item says the day', () => {
   expect(doubts(rows)).toBe(0);
 });
 
+test('a text that tells of an item may say what another property does', () => {
+  const summary = 'Every part of it was washed, dyed and woven in the mill by the river';
+  const doubts = (text: string): number =>
+    doubtValues(
+      [property('kurz'), property('title')],
+      [1, 2, 3].map((at) => ({ kurz: `Loom ${at}, ${text}`, title: `Loom ${at}` })),
+      [1, 2, 3].map((at) => ({ source: `Loom ${at}\nLoom ${at}, ${text}`, crossedOut: [] })),
+    ).length;
+  expect([doubts(summary), doubts('red')]).toEqual([0, 3]);
+});
+
 describe('a date without the year that stands beside it', () => {
   test.each([
     ['July 10', 'July 10, 2022'],

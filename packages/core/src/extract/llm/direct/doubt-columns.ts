@@ -36,7 +36,11 @@ export function doubtColumns(properties: readonly Property[], rows: readonly Row
       const others = textsOf(other.values);
       if (texts.length < LEAST_ITEMS || others.length < LEAST_ITEMS) continue;
       const names = `${one.property.name} and ${other.property.name}`;
-      if (one.values.every((value, item) => value === other.values[item])) {
+      const pairs = one.values
+        .map((value, item) => [textOf(value), textOf(other.values[item])] as const)
+        .filter((pair) => !pair.includes(''));
+      const isSame = pairs.every(([text, beside]) => text === beside);
+      if (isSame && pairs.length * 2 > Math.max(texts.length, others.length)) {
         doubts.push(`${names}: they say the same in all items`);
         continue;
       }

@@ -8,8 +8,9 @@ import type { Row } from '../../../results/row.ts';
 import { valueKind } from '../../../values/value-kinds.ts';
 import { type Frequent, mostFrequent } from '../most-frequent.ts';
 import { normalText } from '../normal-text.ts';
-import { calledRather } from '../structure/called-rather.ts';
+import { calledRather, isCalledAsOther, toldApart } from '../structure/called-rather.ts';
 import { type Column, fieldEvidence } from '../structure/field-evidence.ts';
+import { labelWords } from '../structure/label-words.ts';
 import { repeatsNames } from '../structure/repeats-names.ts';
 import { shapeOf } from '../value-shape.ts';
 import { isAddress } from './direct-answer.ts';
@@ -109,7 +110,10 @@ function calledElse(place: Place, places: readonly Place[], columns: readonly Co
     places.some(({ column }) => elements.some((one, at) => one !== null && one === column.elements[at]));
   const { property, column } = place;
   const found = calledRather(
-    property,
+    toldApart(
+      property,
+      places.map((one) => one.property),
+    ),
     column,
     columns.filter((one) => !isRead(one)),
   );
@@ -181,7 +185,11 @@ function areSwapped(one: Place, other: Place): boolean {
   if (!isFound(one) || !isFound(other)) return false;
   const before = fieldEvidence(one.property, one.column) + fieldEvidence(other.property, other.column);
   const after = fieldEvidence(one.property, other.column) + fieldEvidence(other.property, one.column);
-  return after - before >= SWAP_MARGIN;
+  return after - before >= SWAP_MARGIN || (isCalledAs(one, other) && isCalledAs(other, one));
+}
+
+function isCalledAs({ property, column }: Place, other: Place): boolean {
+  return isCalledAsOther(property, labelWords(column), other.property, labelWords(other.column));
 }
 
 /** Whether one stands in several items where the other does in several, and the other way round. */

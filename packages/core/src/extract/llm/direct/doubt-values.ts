@@ -47,6 +47,8 @@ const MONTH_ALONE = /^\p{L}+\.?,? (?:1[5-9]|20)\d\d$/u;
 const DAY_BEFORE = /(?<!\d)\d{1,2}(?:st|nd|rd|th|\.)?\s(?:(?:of|de)\s)?$/u;
 /** Shorter values of another property may be anything. */
 const LEAST_OTHER = 4;
+/** Texts that tell of an item. */
+const LONG = 60;
 
 /** Values that are in their item and may be something else of it: another price, or a value with words beside it. */
 export function doubtValues(
@@ -69,7 +71,7 @@ export function doubtValues(
         (isYearAlone(property, value, item.source) ? 'it is the year of a date' : null) ??
         yearLeftOut(property, value, item.source) ??
         dayLeftOut(property, value, item.source) ??
-        (isTold(property) ? null : otherInside(value, row, others));
+        (isTold(property, values) ? null : otherInside(value, row, others));
       return what === null ? [] : [{ at, property: property.name, what }];
     });
   });
@@ -180,8 +182,9 @@ function isPlainPrice({ name, description }: Property): boolean {
 }
 
 /** Whether it tells of the item, and so may say all that other properties do. */
-function isTold(property: Property): boolean {
-  return means(property, 'description');
+function isTold(property: Property, values: readonly string[]): boolean {
+  const isLong = values.filter(({ length }) => length > LONG).length * 2 > values.length;
+  return isLong || means(property, 'description');
 }
 
 function means({ name }: Pick<Property, 'name'>, meaning: string): boolean {
