@@ -95,6 +95,11 @@ describe('a model of the AI SDK', () => {
     expect(server.calls).toHaveLength(1);
   });
 
+  test('that nests without an end gives no answer', async () => {
+    server.script(saying('['.repeat(100_000) + ']'.repeat(100_000)));
+    expect((await failure(ask(server.model()))).code).toBe('MODEL_OUTPUT_INVALID');
+  });
+
   test.each([
     [401, 'MODEL_FAILED'],
     [404, 'MODEL_FAILED'],

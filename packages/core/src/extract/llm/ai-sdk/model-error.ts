@@ -35,6 +35,8 @@ export async function modelError(
     const object = said === null ? null : await jsonInText(said, { repair: true });
     return object === null ? callError(error, secrets) : { object, usage: null };
   }
+  // Nested so deep that no reader of it ends.
+  if (error instanceof RangeError) return outputError('error', '[', null);
   // Such as one without any choices: it passes, as other successes do that are no answers.
   const isNoAnswer = InvalidResponseDataError.isInstance(error);
   const said = error instanceof Error ? error.message : String(error);
