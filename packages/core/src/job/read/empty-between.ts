@@ -19,15 +19,21 @@ export class EmptyBetween {
     { readonly before: State; readonly state: State; readonly rows: number }
   >();
 
-  /** Properties that the page before this one lacked, and of how many rows. */
+  /** Properties that the pages right before this one lacked, and of how many rows. */
   page(rows: readonly Row[]): readonly { readonly property: string; readonly rows: number }[] {
     const found: { readonly property: string; readonly rows: number }[] = [];
     for (const property of Object.keys(rows[0] ?? {})) {
       const state = stateOf(rows, property);
       const last = this.#last.get(property);
-      if (last !== undefined && last.rows >= LEAST && isGap(last.before, last.state, state))
+      if (
+        last !== undefined &&
+        state !== last.state &&
+        last.rows >= LEAST &&
+        isGap(last.before, last.state, state)
+      )
         found.push({ property, rows: last.rows });
-      this.#last.set(property, { before: last?.state ?? 'other', state, rows: rows.length });
+      const known = last?.state === state ? last : { before: last?.state ?? 'other', state, rows: 0 };
+      this.#last.set(property, { ...known, rows: known.rows + rows.length });
     }
     return found;
   }
@@ -35,12 +41,7 @@ export class EmptyBetween {
 
 function isGap(before: State, state: State, after: State): boolean {
   if (state === 'empty') return ![before, after].some((one) => one === 'empty' || one === 'other');
-  return (
-    before === after &&
-    before.startsWith('in ') &&
-    (state === 'plain' || state.startsWith('in ')) &&
-    state !== before
-  );
+  return before === after && before.startsWith('in ') && (state === 'plain' || state.startsWith('in '));
 }
 
 function stateOf(rows: readonly Row[], property: string): State {

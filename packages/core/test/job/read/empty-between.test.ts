@@ -18,8 +18,9 @@ test('a page without any value of a property between two that have them all came
 test.each([
   ['what stands in its place', page(...Array.from('abcde', () => 'Not available'))],
   ['another currency', money('$')],
-])('so did one where each row has %s', (_name, between) => {
+])('so did pages where each row has %s', (_name, between) => {
   expect(found(money('€'), between, money('€'))).toEqual([{ property: 'price', rows: 5 }]);
+  expect(found(money('€'), between, between, money('€'))).toEqual([{ property: 'price', rows: 10 }]);
 });
 
 test.each([
