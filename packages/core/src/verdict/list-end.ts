@@ -5,6 +5,7 @@ import type { Fact } from './evidence.ts';
 import { saysEnd } from './page-walls.ts';
 import { hasShownAll, isLastPage, LEAST_ON_PAGE, type PagesRead, pagesLeft } from './pages-left.ts';
 import { appearedControl } from './pagination/appeared-control.ts';
+import { isCalendarLabel } from './pagination/calendar-label.ts';
 import { findPages, findPagination } from './pagination/find-pagination.ts';
 import { nextLeft, saysOther } from './pagination/next-left.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -17,7 +18,9 @@ const NEARLY_ALL = 0.9;
 const IN_BRACKETS = /\p{L}\s?[(（[]\+?(\d{1,6})[)）\]]$/u;
 /** What the title or heading of a page says that stands in for another one. */
 const LOST =
-  /\b404\b|\b(?:not|n['’]t|nicht|no) (?:be )?(?:fou?nd|find|gefunden|encontrad)|introuvable|non trovat|не найден/i;
+  /^404\b|error 404|\b404$|\b(?:not|n['’]t|nicht|no) (?:be )?(?:fou?nd|find|gefunden|encontrad)|introuvable|non trovat|не найден/i;
+/** Of scripts that part their words. */
+const WORD = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]{3,}/gu;
 /** A selector that goes by the place among siblings, and by no attribute. */
 const BY_PLACE = /^(?!.*\[).*:(?:nth|first|last|only)-/i;
 
@@ -154,8 +157,8 @@ function doubtOfEnd(end: ListEnd, isLast: boolean): Fact | null {
   if (!isLast && (isSpentEarly(end) || isServedOn(end))) {
     return { kind: 'control-without-effect', items: end.items };
   }
-  const [isLost, wasLost] = [end.around, end.firstAround].map((one) => LOST.test(headingsOf(one)));
-  if (isLost && !wasLost) return { kind: 'end-not-seen', about: 'its last page says that it was not found' };
+  if (end.pages > 1 && isCalledOtherwise(end))
+    return { kind: 'end-not-seen', about: 'its last page is called otherwise than its first one' };
   if (end.reason !== 'cycle') return null;
   if (end.leadsBack) return { kind: 'end-not-seen', about: 'its next page was redirected to the first one' };
   // What leads on from the first page and back from the second may be each page's first link, whatever that is.
@@ -164,8 +167,20 @@ function doubtOfEnd(end: ListEnd, isLast: boolean): Fact | null {
   return { kind: 'end-not-seen', about: 'its second page led back to the first one' };
 }
 
-function headingsOf(around: Surroundings | null): string {
-  return around === null ? '' : `${around.head.title} ${around.head.heading}`;
+/** Whether the last page is called lost, or neither its title nor its heading has a word of those of the first one. */
+function isCalledOtherwise({ firstAround, around }: ListEnd): boolean {
+  const [first, last] = [firstAround, around].map((one) => [one?.head.title ?? '', one?.head.heading ?? '']);
+  const isLost = (text: string): boolean => LOST.test(text);
+  if (first === undefined || last === undefined) return false;
+  if (last.some(isLost)) return !first.some(isLost);
+  const words = [...first, ...last].map((text) => text.toLowerCase().match(WORD) ?? []);
+  const known = new Set(words.slice(0, 2).flat());
+  const said = words.slice(2).flat();
+  return (
+    words.every(({ length }) => length > 0) &&
+    !said.some((word) => known.has(word)) &&
+    !last.some(isCalendarLabel)
+  );
 }
 
 /** Whether a control that is still there has brought nothing more, where more may be. */

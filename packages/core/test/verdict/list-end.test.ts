@@ -323,10 +323,21 @@ test.each<[string, Partial<ListEnd>, string]>([
   ['says that it was not found', { around: headed('Shop', 'We could not find that page') }, 'unverified'],
   ['has the title of an error', { around: headed('404 – Shop') }, 'unverified'],
   [
-    'is called as the first one',
-    { firstAround: headed('Peugeot 404'), around: headed('Peugeot 404') },
+    'has a title and a heading of its own',
+    { firstAround: headed('Chairs | Shop', 'Chairs'), around: headed('Back soon', 'We are updating') },
+    'unverified',
+  ],
+  [
+    'has a heading of its own',
+    { firstAround: headed('Chairs | Shop', 'Chairs'), around: headed('Page 3 | Shop', 'Oak tables') },
     'complete',
   ],
+  [
+    'is called by its month',
+    { firstAround: headed('May 2025', 'May 2025'), around: headed('March 2025', 'March 2025') },
+    'complete',
+  ],
+  ['is called as the first one', { firstAround: headed('404'), around: headed('404') }, 'complete'],
 ])('a list whose last page %s', (_about, end, verdict) => {
   expect(verdictOf(end)[0]).toBe(verdict);
 });
