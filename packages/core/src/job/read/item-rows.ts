@@ -31,8 +31,7 @@ export class ItemRows {
     if (recipe.extractorType !== 'selector' || rows.length !== items.length) return read;
     const { none, doubtful } = oddRows(items, rows, recipe);
     if (doubtful > 0) this.#note({ kind: 'items-unlike', items: doubtful });
-    const [only] = items;
-    const within = only !== undefined && items.length === 1 ? rowsWithin(only.element, recipe) : 0;
+    const within = rowsWithin(items, recipe);
     if (within > 0) this.#note({ kind: 'items-left-out', items: within });
     if (none.size === 0) return read;
     if (!this.#hasWarned)
