@@ -29,6 +29,7 @@ const items = (list: (rows: string, number: number) => string): OddList => ({
 });
 
 const NONE: Readonly<Record<string, OddList>> = {
+  'a place left over in a grid': items((rows, number) => (number < 3 ? rows : `${rows}<li></li>`)),
   'a head of headers': table((rows) => `<tr><th><b>Name</b></th><th><i>Price</i></th></tr>${rows}`),
   'a head of cells': table(
     (rows) => `<thead><tr><td><b>Name</b></td><td><i>Price</i></td></tr></thead>${rows}`,
@@ -101,7 +102,6 @@ const ITEMS: Readonly<Record<string, OddList>> = {
   'an item with empty places for its values': items((rows, number) =>
     number < 3 ? rows : `${rows}<li><b></b> <i> </i></li>`,
   ),
-  'a place left over in a grid': items((rows, number) => (number < 3 ? rows : `${rows}<li></li>`)),
   'a line without a price, in one wide cell of the class of the others': {
     listSelector: '#list tr',
     list: (names) =>
