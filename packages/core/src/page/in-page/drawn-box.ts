@@ -1,6 +1,7 @@
-/** Where an element is drawn: what has no box of its own (`display: contents`) is where its content is. */
+/** Where an element is drawn: what has no box of its own (`display: contents`), or a flat one that hides nothing, is where its content is. */
 export function drawnBox(element: Element): DOMRect {
-  if (!isContents(element)) return element.getBoundingClientRect();
+  const own = element.getBoundingClientRect();
+  if (own.height > 0 || getComputedStyle(element).overflowY !== 'visible') return own;
   const content = document.createRange();
   content.selectNodeContents(element.shadowRoot ?? element);
   return content.getBoundingClientRect();
@@ -20,11 +21,15 @@ export function isSetAside(element: Element): boolean {
 /** Brings an element to the middle of what scrolls around it. */
 export function showInView(element: Element): void {
   let shown = element;
-  for (let part: Element | undefined = element; part !== undefined && isContents(part); ) {
+  for (let part: Element | undefined = element; part !== undefined && isFlat(part); ) {
     part = partsOf(part).find(isDrawn);
     shown = part ?? shown;
   }
   shown.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+}
+
+function isFlat(element: Element): boolean {
+  return element.getBoundingClientRect().height === 0;
 }
 
 function partsOf(element: Element): readonly Element[] {

@@ -17,7 +17,7 @@ export interface VirtualListOptions {
    * `offset`: a script that moves the rows themselves by the wheel.
    */
   readonly by: 'bar' | 'wheel' | 'offset';
-  /** Rows have no box; what is in them has. */
+  /** Rows have no box, or one of no size; what is in them is placed. */
   readonly isBoxless: boolean;
   /** Nodes before those of a `rotate` pool that were not needed: they stand far above it, with its first rows in them. */
   readonly spares: number;

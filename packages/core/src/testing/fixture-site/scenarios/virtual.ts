@@ -11,7 +11,8 @@ interface Virtual {
   readonly pool: VirtualListOptions['pool'];
   readonly container?: boolean;
   readonly by?: VirtualListOptions['by'];
-  readonly isBoxless?: boolean;
+  /** Items without a box, or with one of no size at the beginning of the list: what is in them is placed. */
+  readonly layout?: 'boxless' | 'flat';
   readonly spares?: number;
   readonly products?: readonly Product[];
   /** Items have no links. */
@@ -137,7 +138,15 @@ const VIRTUALS = {
     about: 'Elements without a box of their own are made and removed as a container scrolls.',
     pool: 'remount',
     container: true,
-    isBoxless: true,
+    layout: 'boxless',
+    products: PRODUCTS.slice(0, 200),
+  },
+  flat: {
+    about:
+      'Elements whose box has no size, and whose cells alone are placed, are made and removed as a container scrolls.',
+    pool: 'remount',
+    container: true,
+    layout: 'flat',
     products: PRODUCTS.slice(0, 200),
   },
   'wheel-scrolled': {
@@ -172,7 +181,8 @@ const STYLE = `<style>
 .spaced .item { position: static; height: auto; min-height: ${ROW_HEIGHT}px }
 .spaced .item:has(div) { min-height: 0 }
 .boxless .item { display: contents }
-.boxless .item > * { position: absolute; height: ${ROW_HEIGHT}px }
+.flat .item { right: auto; height: 0; padding: 0; overflow: visible }
+:is(.boxless, .flat) .item > * { position: absolute; height: ${ROW_HEIGHT}px }
 </style>`;
 
 /** Lists of which only the rows near the view are in the document. */
@@ -181,18 +191,17 @@ export const virtuals: readonly Scenario[] = Object.entries<Virtual>(VIRTUALS).m
   const linked = definition.products ?? PRODUCTS;
   const products = isUnlinked ? linked.map((product) => ({ ...product, href: '' })) : linked;
   const blockSize = definition.blockSize ?? products.length;
-  const { by = 'bar', isBoxless = false } = definition;
+  const { by = 'bar', layout = definition.pool } = definition;
   const app = script(virtualList, {
     scroller: definition.container ? '#scroller' : null,
     rowHeight: ROW_HEIGHT,
     pool: definition.pool,
     by,
-    isBoxless,
+    isBoxless: definition.layout !== undefined,
     spares: definition.spares ?? 0,
     rows: products.length,
     blockSize,
   });
-  const layout = isBoxless ? 'boxless' : definition.pool;
   const list = `<ul id="list" class="${layout}"></ul>`;
   const recipe = listRecipe({ type: 'scroll-down' });
   const properties = recipe.properties?.filter(({ name }) => !isUnlinked || name !== 'link');
