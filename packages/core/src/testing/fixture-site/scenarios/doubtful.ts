@@ -80,9 +80,18 @@ const CASES = {
     ending: ABSENT,
     verdict: 'complete',
   },
+  'beside-flat-boxes': {
+    about:
+      'The recipe reads one page, and empty boxes behind the list are so flat that nobody can press them.',
+    pagination: { type: 'none' },
+    below: () =>
+      '<div class="bar" aria-disabled="true"></div><div class="bar"></div><style>.bar { cursor: pointer }</style>',
+    ending: SINGLE,
+    verdict: 'complete',
+  },
 } satisfies Record<string, Doubtful>;
 
-/** Lists that end, and say or show that this is not all; and one that says the same, and is whole. */
+/** Lists that end, and say or show that this is not all; and some that are whole. */
 export const doubtfuls: readonly Scenario[] = Object.entries<Doubtful>(CASES).map(([name, definition]) => ({
   name: `doubtful-${name}`,
   family: 'next-links',
