@@ -75,6 +75,8 @@ export const WHOLE_PAGERS: Readonly<Record<string, ListPage>> = {
   'a scroller that says its end': {
     below: '<div class="infinite-scroll-component">You have seen it all</div>',
   },
+  'a scroller that says that it has ended': { below: '<div class="no-more">No more.</div>' },
+  'a scroller with nothing more to load': { below: '<div>Nothing more to load</div>' },
   'a scroller that has ended': { below: '<div class="infinite-scroll-end">No more results</div>' },
   'data that is loaded for something else': {
     below: '<div hx-get="/cart?v=2" hx-trigger="load"></div><div data-next="/chair/2"></div>',

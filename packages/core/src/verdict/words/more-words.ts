@@ -51,6 +51,8 @@ const OTHER = wordSet(`
   filter filters filtern filtres filtros filtri options option optionen opciones opções opzioni opties brands marken marques marcas marche merken
   categories kategorien catégories categorías reviews review comments comment replies reply responses answers antworten réponses respuestas kommentare commentaires comentarios commenti text texts description
   tags colours colors sizes from like less help services languages menu settings about here on email mail newsletter inbox alerts sms whatsapp us uns nous nosotros noi nas nás нас ons oss rólunk meistä bize`);
+/** "No more", "Nothing more to load". */
+const NONE = wordSet('no nothing keine nichts não non geen inga ingen');
 /** Written without spaces between words. */
 const JOINED_LOAD =
   /(?:加载|載入|加載)更多|もっと読み込む|さらに読み込む|더 ?불러오기|โหลด(?:\p{L}|\p{M}){0,12}เพิ่ม/u;
@@ -91,7 +93,7 @@ export const saysMore = rememberTexts((label): MoreWords | null => {
     .replaceAll("'", ' ')
     .split(' ')
     .filter((word) => word !== '' && !/^\p{N}+$/u.test(word));
-  if (said.length > 6 || said.some((word) => OTHER.has(word))) return null;
+  if (said.length > 6 || NONE.has(said[0] ?? '') || said.some((word) => OTHER.has(word))) return null;
   const loads = said.some((word) => LOAD.has(word));
   const shows = said.some((word) => SHOW.has(word));
   const verb = loads || shows || said.some((word) => DISCOVER.has(word));
