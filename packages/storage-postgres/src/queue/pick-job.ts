@@ -39,6 +39,25 @@ export function createPick({ access, hostConcurrency, reserveMs }: PickParts): (
   const turns = new Map<string, Turns>();
   let lastTenant: string | null = null;
 
+  /** The tenant's turn, which ends here; `no-job` and `blocked`: none of its hosts takes a job. */
+  const takeTurn = async (
+    queue: Looks,
+    tenant: string,
+  ): Promise<Reserved | 'lost' | 'no-job' | 'blocked'> => {
+    const { host: from, recipes } = turns.get(tenant) ?? { host: null, recipes: new Map() };
+    const ahead = await queue.hostOf(tenant, from);
+    const isBehind = ahead?.isBlocked !== false && from !== null;
+    const found = isBehind ? await queue.hostOf(tenant, null) : ahead;
+    lastTenant = tenant;
+    if (found === null) return 'no-job';
+    const { host, isBlocked } = found;
+    if (isBlocked) return 'blocked';
+    const mine = await queue.reserveOf(tenant, host, recipes.get(host) ?? null);
+    if (mine !== null) remember(recipes, host, mine.recipe);
+    remember(turns, tenant, { host, recipes });
+    return mine ?? 'lost';
+  };
+
   return () =>
     access.runUrgently(async (db) => {
       const queue = createLooks(db, access.schema, hostConcurrency, reserveMs);
@@ -46,26 +65,14 @@ export function createPick({ access, hostConcurrency, reserveMs }: PickParts): (
       let isHostAwaited = false;
       for (let tries = 0; tries < TRIES; tries += 1) {
         const { overdue, tenant } = await queue.next(lastTenant);
-        if (overdue !== null) {
-          const jobId = await queue.reserve(overdue);
-          if (jobId !== null) return { jobId, isHostAwaited };
-        }
+        const orphan = overdue === null ? null : await queue.reserve(overdue);
+        if (orphan !== null) return { jobId: orphan, isHostAwaited };
         if (tenant === null || passed.has(tenant)) break;
-        const { host: from, recipes } = turns.get(tenant) ?? { host: null, recipes: new Map() };
-        const ahead = await queue.hostOf(tenant, from);
-        const isBehind = ahead?.isBlocked !== false && from !== null;
-        const found = isBehind ? await queue.hostOf(tenant, null) : ahead;
-        lastTenant = tenant;
-        if (found === null || found.isBlocked) {
-          isHostAwaited ||= found !== null;
-          passed.add(tenant);
-          continue;
-        }
-        const { host } = found;
-        const mine = await queue.reserveOf(tenant, host, recipes.get(host) ?? null);
-        if (mine !== null) remember(recipes, host, mine.recipe);
-        remember(turns, tenant, { host, recipes });
-        if (mine !== null) return { jobId: mine.id, isHostAwaited };
+        const taken = await takeTurn(queue, tenant);
+        if (typeof taken === 'object') return { jobId: taken.id, isHostAwaited };
+        if (taken === 'lost') continue;
+        isHostAwaited ||= taken === 'blocked';
+        passed.add(tenant);
       }
       return { jobId: null, isHostAwaited };
     });
