@@ -51,39 +51,41 @@ function showsMedia(part: Element): boolean {
   return part.matches(MEDIA) || part.querySelector(MEDIA) !== null;
 }
 
+/** What stands in the place of a value; `other`: elements, or one that shows something itself. */
+type Shown = 'loading' | 'nothing' | 'zero' | 'value' | 'other';
+
+/** Null: the item has no such place. */
+function shownIn(item: Element, probe: Probe): Shown | null {
+  const shown = item.getRootNode() instanceof ShadowRoot ? flattened(item) : item;
+  const part = probedPart(shown, probe);
+  if (part === null) return null;
+  // What holds elements, or is one that shows something itself, is not read by its text alone.
+  if (part.firstElementChild !== null || part.matches(MEDIA)) return 'other';
+  const text = probedValue(part, probe);
+  if (text.trim() !== '' && LOADING.test(text)) return 'loading';
+  if (NOTHING.test(text)) return 'nothing';
+  return ZERO.test(text.trim()) ? 'zero' : 'value';
+}
+
 function unfilledIn(items: readonly Element[], probe: Probe): Unfilled {
-  let found = 0;
-  let empty = 0;
-  let filledFrom = -1;
-  let filledTo = -1;
-  let emptyFrom = -1;
-  let emptyTo = -1;
-  for (const [index, item] of items.entries()) {
-    const shown = item.getRootNode() instanceof ShadowRoot ? flattened(item) : item;
-    const part = probedPart(shown, probe);
-    if (part === null) continue;
-    // What holds elements, or is one that shows something itself, is not read by its text alone.
-    const text = probedValue(part, probe);
-    const isLeaf = part.firstElementChild === null && !part.matches(MEDIA);
-    if (isLeaf && text.trim() !== '' && LOADING.test(text)) return 'said';
-    const isEmpty = isLeaf && NOTHING.test(text);
-    const isFilled = !isEmpty && !(isLeaf && ZERO.test(text.trim()));
-    if (isFilled) {
-      filledTo = index;
-      if (filledFrom < 0) filledFrom = index;
-    }
-    if (!isLeaf) continue;
-    found += 1;
-    if (isEmpty) empty += 1;
-    if (isFilled) continue;
-    emptyTo = index;
-    if (emptyFrom < 0) emptyFrom = index;
+  const shown: (Shown | null)[] = [];
+  for (const item of items) {
+    const found = shownIn(item, probe);
+    if (found === 'loading') return 'said';
+    shown.push(found);
   }
-  if (found >= SEVERAL && empty === found) return 'likely';
+  const isFilled = (one: Shown | null): boolean => one === 'value' || one === 'other';
+  const isEmpty = (one: Shown | null): boolean => one === 'nothing' || one === 'zero';
+  const texts = shown.filter((one) => one !== null && one !== 'other');
+  const filledFrom = shown.findIndex(isFilled);
+  const filledTo = shown.findLastIndex(isFilled);
+  const emptyFrom = shown.findIndex(isEmpty);
+  if (texts.length >= SEVERAL && texts.every((one) => one === 'nothing')) return 'likely';
   // Those in view may be about to count up.
-  if (found >= SEVERAL && filledTo < 0) return 'unseen';
+  if (texts.length >= SEVERAL && filledTo < 0) return 'unseen';
   // What some items only have an element for may well be missing in the last one.
-  const isCutOff = filledTo >= 0 && (emptyTo > filledTo || items.length - filledTo > SEVERAL);
+  const isCutOff =
+    filledTo >= 0 && (shown.findLastIndex(isEmpty) > filledTo || items.length - filledTo > SEVERAL);
   const behind = isCutOff ? items.slice(filledTo + 1) : [];
   const isLate = filledFrom >= SEVERAL || (emptyFrom >= 0 && emptyFrom < filledFrom);
   const before = isLate ? items.slice(0, filledFrom) : [];
