@@ -1,7 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { type FreshContext, SpareContext } from '../../src/page/puppeteer/session/spare-context.ts';
-import { warmUp } from '../../src/page/puppeteer/session/warm-up.ts';
 
 const VIEWPORT = { width: 1280, height: 800 };
 
@@ -19,7 +18,7 @@ test('whoever comes before a spare tab is warm gets it, and nothing more is done
     },
   };
   const fresh = { context: {}, tab } as unknown as FreshContext;
-  const spare = new SpareContext(async () => fresh, warmUp);
+  const spare = new SpareContext(async () => fresh);
   spare.prepare(VIEWPORT);
   await begun.promise;
   expect(await spare.take()).toBe(fresh);
@@ -41,7 +40,7 @@ test('a spare tab that nobody comes for is made warm', async () => {
     },
     setViewport: async () => undefined,
   };
-  const spare = new SpareContext(async () => ({ context: {}, tab }) as unknown as FreshContext, warmUp);
+  const spare = new SpareContext(async () => ({ context: {}, tab }) as unknown as FreshContext);
   spare.prepare(VIEWPORT);
   await expect(warm.promise).resolves.toBeUndefined();
 });

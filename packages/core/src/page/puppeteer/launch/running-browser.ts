@@ -10,7 +10,6 @@ import type { BrowserSessionOptions } from '../../page.ts';
 import { openContext, throughGateway, upstreamOnly } from '../session/open-context.ts';
 import { PuppeteerSession } from '../session/puppeteer-session.ts';
 import { type FreshContext, SpareContext } from '../session/spare-context.ts';
-import { warmUp } from '../session/warm-up.ts';
 import { Interruption } from '../tab/interruption.ts';
 import { Tab } from '../tab/tab.ts';
 import { endProcesses } from './end-processes.ts';
@@ -65,7 +64,7 @@ export class RunningBrowser {
     this.#reachesGateway = reachesGateway;
     this.#client = client;
     this.#isHeadlessShell = isHeadlessShell;
-    this.#spare = new SpareContext(() => this.#openSpare(), warmUp);
+    this.#spare = new SpareContext(() => this.#openSpare());
     const { chromium, isBorrowed, limitMb, working } = parts;
     const browser = chromium.process()?.pid;
     const sessions = (): ReadonlySet<PuppeteerSession> => this.#sessions;

@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'puppeteer-core';
 import type { Tab, Viewport } from '../tab/tab.ts';
+import { warmUp } from './warm-up.ts';
 
 /** A context that nobody has used, with a tab. */
 export interface FreshContext {
@@ -7,23 +8,18 @@ export interface FreshContext {
   readonly tab: Tab;
 }
 
-/** Makes ready a tab for a page in that viewport, as long as nobody has taken it. */
-type WarmUp = (tab: Tab, viewport: Viewport, isSpare: () => boolean) => Promise<void>;
-
 /**
  * Keeps one fresh context ready, as making one takes longer than loading many a page. It is handed out once, so sessions
  * share nothing, and as soon as it has a tab: whoever comes before that is warm would wait for less than a page needs.
  */
 export class SpareContext {
   readonly #create: () => Promise<FreshContext | null>;
-  readonly #warmUp: WarmUp;
   #spare: Promise<FreshContext | null> | null = null;
   #timer: NodeJS.Immediate | null = null;
 
   /** `create` gives null where there is no browser to make one in. */
-  constructor(create: () => Promise<FreshContext | null>, warmUp: WarmUp) {
+  constructor(create: () => Promise<FreshContext | null>) {
     this.#create = create;
-    this.#warmUp = warmUp;
   }
 
   /** Makes one for that viewport, unless there is one, once what is being done now is done. */
@@ -35,7 +31,7 @@ export class SpareContext {
       const spare = this.#create().catch(() => null);
       this.#spare = spare;
       spare
-        .then((fresh) => fresh && this.#warmUp(fresh.tab, viewport, () => this.#spare === spare))
+        .then((fresh) => fresh && warmUp(fresh.tab, viewport, () => this.#spare === spare))
         .catch(() => undefined);
     });
     this.#timer.unref();
