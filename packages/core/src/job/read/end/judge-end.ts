@@ -164,10 +164,14 @@ async function textOf(page: Page): Promise<string> {
 }
 
 /** Presses a button that offers it, or repeats the act, while the page says that something failed. */
-async function triesAgain(ended: SeeminglyEnded, options: ReadPagesOptions): Promise<boolean> {
+async function triesAgain(
+  ended: SeeminglyEnded,
+  { clock, recipe, page: { signal } }: ReadPagesOptions,
+): Promise<boolean> {
   const { page } = ended;
+  const { retries } = recipe.settings;
   let failed: string | null = null;
-  return retried(options, async (attempt) => {
+  const tries = async (attempt: number): Promise<boolean> => {
     const complaint = (await page.complaint?.()) ?? null;
     const canRetry = (await page.canRetry?.()) ?? false;
     if (complaint === null && !canRetry) {
@@ -179,7 +183,7 @@ async function triesAgain(ended: SeeminglyEnded, options: ReadPagesOptions): Pro
     failed = why;
     const retryAfterMs = complaint?.retryAfterMs ?? 0;
     const isTooSoon = attempt === 1 && retryAfterMs > 0;
-    if (isTooSoon || attempt > options.recipe.settings.retries) throw listMissing(ended, why, retryAfterMs);
+    if (isTooSoon || attempt > retries) throw listMissing(ended, why, retryAfterMs);
     const again = canRetry ? await page.retry?.() : 'absent';
     // Nothing to press but what was pressed before.
     const repeats = again === 'absent';
@@ -189,7 +193,8 @@ async function triesAgain(ended: SeeminglyEnded, options: ReadPagesOptions): Pro
     const lost = repeats ? (page.lostAnswer ?? null) : null;
     if (lost !== null) ended.note({ kind: 'answer-empty', url: lost, page: ended.pages });
     return true;
-  });
+  };
+  return withRetries(tries, { retries, clock, signal });
 }
 
 /** Once, where nothing says that the list ends; where a wall stands, as often as retries allow. */
@@ -212,13 +217,6 @@ async function comesWhenReadAgain(
     if (result === 'new-items') return true;
   }
   return false;
-}
-
-async function retried(
-  { clock, recipe, page: { signal } }: ReadPagesOptions,
-  attempt: (number: number) => Promise<boolean>,
-): Promise<boolean> {
-  return withRetries(attempt, { retries: recipe.settings.retries, clock, signal });
 }
 
 function listMissing(
