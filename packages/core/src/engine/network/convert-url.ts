@@ -9,6 +9,7 @@ import { parseHttpUrl } from '../../egress/url/parse-http-url.ts';
 import { HarvestmanError } from '../../ground/errors.ts';
 import type { Clock } from '../../ground/time/clock.ts';
 import { createDeadline } from '../../ground/time/deadline.ts';
+import { hidingSecrets } from '../../job/read/hide-secrets.ts';
 import { bodyKind, MARKDOWN_CONTENT_TYPES } from '../../markdown/body-kind.ts';
 import type { MarkdownSource } from '../../markdown/convert-document.ts';
 import type { MarkdownResult } from '../../markdown/convert-html.ts';
@@ -85,16 +86,18 @@ export async function readPage(
   signal: AbortSignal,
   parts: ReadPageParts,
 ): Promise<MarkdownSource> {
-  const cookies = createCookieJar();
-  const inBrowser = (): Promise<MarkdownSource> => readInBrowser(url, settings, { signal, cookies }, parts);
-  if (settings.rendering === 'browser') return inBrowser();
-  return staticFirst({
-    sent: () => fetchPage(url, settings, { signal, cookies }, parts),
-    shown: settings.rendering === 'auto' && parts.browser !== null ? inBrowser : null,
-    async choose(source, shown) {
-      const isHtml = bodyKind(source.body, source.contentType, source.url) === 'html';
-      return isHtml && (await parts.isEmptyShell(source, signal)) ? shown() : source;
-    },
+  return hidingSecrets({ url, settings }, async () => {
+    const cookies = createCookieJar();
+    const inBrowser = (): Promise<MarkdownSource> => readInBrowser(url, settings, { signal, cookies }, parts);
+    if (settings.rendering === 'browser') return inBrowser();
+    return staticFirst({
+      sent: () => fetchPage(url, settings, { signal, cookies }, parts),
+      shown: settings.rendering === 'auto' && parts.browser !== null ? inBrowser : null,
+      async choose(source, shown) {
+        const isHtml = bodyKind(source.body, source.contentType, source.url) === 'html';
+        return isHtml && (await parts.isEmptyShell(source, signal)) ? shown() : source;
+      },
+    });
   });
 }
 

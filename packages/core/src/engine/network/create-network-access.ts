@@ -7,6 +7,7 @@ import { shareRobots } from '../../egress/robots/shared-robots.ts';
 import { shareEgress } from '../../egress/shared-egress.ts';
 import type { Clock } from '../../ground/time/clock.ts';
 import { DEFAULT_MAX_PAGES, DEFAULT_USER_AGENT } from '../../job/engine-defaults.ts';
+import { hidingSecrets } from '../../job/read/hide-secrets.ts';
 import { readJob } from '../../job/read/job-reader.ts';
 import { createRenderingMemory } from '../../job/read/rendering-memory.ts';
 import { translationOf } from '../../page/static/translation-of.ts';
@@ -67,17 +68,19 @@ export function createNetworkAccess(
       return { body: translationOf(contentType ?? null)?.(body) ?? body, url: finalUrl };
     },
     browse: ({ url, listSelector, settings }, signal, use) =>
-      browse(
-        {
-          url,
-          listSelector: listSelector ?? 'body',
-          listMode: 'append',
-          settings: withinLimits(settings, client.limits),
-          signal,
-          cookies: createCookieJar(),
-        },
-        parts,
-        use,
+      hidingSecrets({ url, settings }, () =>
+        browse(
+          {
+            url,
+            listSelector: listSelector ?? 'body',
+            listMode: 'append',
+            settings: withinLimits(settings, client.limits),
+            signal,
+            cookies: createCookieJar(),
+          },
+          parts,
+          use,
+        ),
       ),
     hasBrowser: parts.browser !== null,
     postWebhook: (url, body, headers) => postWebhook(client, url, body, headers),

@@ -16,12 +16,15 @@ const LONGEST = 200;
 /** Takes what a recipe's settings send along to let somebody in out of a text. */
 type HideSecrets = (text: string) => string;
 
+/** What is sent, and where. */
+type SentTo = Pick<RecipeDefinition, 'url' | 'settings'>;
+
 /**
  * A site may put what it was sent into an address that it leads to, and the address into a message, which is shown to more
  * people than the recipe's secrets are. They are found as they are or percent-encoded, in upper or lower case, and parts of
  * them in base64 and other forms, too.
  */
-export function secretsHider({ url, settings }: RecipeDefinition): HideSecrets {
+export function secretsHider({ url, settings }: SentTo): HideSecrets {
   const headers = Object.entries(ownHeaders(settings))
     .filter(([name]) => !isAnonymous({ method: 'GET', headers: { [name.toLowerCase()]: '' } }))
     .map(([, value]) => value);
@@ -37,11 +40,25 @@ export function secretsHider({ url, settings }: RecipeDefinition): HideSecrets {
   return (text) => withoutKnown(text.replace(pattern, MARK), inForms, MARK, open);
 }
 
+/** What `read` throws has none of them. */
+export async function hidingSecrets<T>(sent: SentTo, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    hideIn(error, secretsHider(sent));
+    throw error;
+  }
+}
+
 /** Takes them out of an error, its details and its causes. */
 export function hideIn(error: unknown, hide: HideSecrets): void {
   let at = error;
   for (let depth = 0; at instanceof Error && depth < MOST_CAUSES; depth += 1) {
     if (isHarvestmanError(at)) Object.assign(at, { details: withTexts(at.details, hide) });
+    // The system's say the `hostname`, say.
+    else
+      for (const [name, value] of Object.entries(at))
+        if (typeof value === 'string') Object.assign(at, { [name]: hide(value) });
     const message = hide(at.message);
     if (message !== at.message) Object.assign(at, { message, stack: hide(at.stack ?? '') });
     at = at.cause;

@@ -2,6 +2,11 @@ import { inspect } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../../../../../test/support/start-server.ts';
 import { scrape } from '../../../src/engine/scrape.ts';
+import { checkRecipe, suggestRecipesFromUrl } from '../../../src/engine/suggest/without-engine.ts';
+import { urlToMarkdown } from '../../../src/engine/url-to-markdown.ts';
+import { hidingSecrets } from '../../../src/job/read/hide-secrets.ts';
+import { parseSettings } from '../../../src/recipe/parse/parse-settings.ts';
+import type { SettingsInput } from '../../../src/recipe/settings.ts';
 
 const TOKEN = 'aX9/tok+en=Q';
 const COOKIE = 'cookie~value';
@@ -79,4 +84,38 @@ test('what every browser sends is no secret', async () => {
 test('an address that a header holds is told but for what the recipe does not tell', async () => {
   const { said } = await failureWith('https://127.0.0.1:1/', { 'x-from': 'https://app.example/' });
   expect(said).toContain('https://127.0.0.1:1');
+});
+
+const CALLS = {
+  urlToMarkdown,
+  suggestRecipesFromUrl,
+  checkRecipe: (url, { settings, ...options }) =>
+    checkRecipe({ name: 'x', url, listSelector: 'li', settings }, options),
+} satisfies Record<
+  string,
+  (url: string, options: { settings: SettingsInput; allowPrivateNetworks: true }) => unknown
+>;
+
+test.each(Object.entries(CALLS))('%s tells nobody of them either', async (_name, call) => {
+  site = await startServer((_request, response) =>
+    response.writeHead(302, { location: `http://[${TOKEN}` }).end(),
+  );
+  const settings = {
+    rendering: 'http',
+    robots: 'ignore',
+    retries: 0,
+    headers: { 'x-token': TOKEN },
+  } as const;
+  const error: unknown = await call(`${site.origin}/`, { settings, allowPrivateNetworks: true }).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toMatchObject({ code: 'URL_INVALID', message: expect.stringContaining('…') });
+  expect(inspect(error, { depth: 9 })).not.toContain(TOKEN);
+});
+
+test('what an error of the system says beside its message has none of them', async () => {
+  const settings = parseSettings({ headers: { 'x-token': TOKEN } });
+  const cause = Object.assign(new Error('no such host'), { hostname: `${TOKEN}.example` });
+  const read = hidingSecrets({ url: 'http://x.example/', settings }, () => Promise.reject(cause));
+  await expect(read).rejects.toMatchObject({ hostname: '….example' });
 });
