@@ -70,7 +70,7 @@ export async function judgeEnd(
     ended.leftWith(around);
     const wall = newWall(around?.text ?? (await page.text()), firstText);
     if (wall !== null) note({ kind: 'wall-shown', wall: WALL_TEXT[wall] });
-    if (ended.pages > 1 && leadsAway(page))
+    if (ended.pages > 1 && leadsAway(page, recipe.url))
       note({ kind: 'end-not-seen', about: 'its last page was redirected to an address of another kind' });
     return reason;
   }

@@ -12,8 +12,12 @@ export function leadsBack({ url, askedUrl = url }: Place, first: Place): boolean
   return withoutFragment(url) === known[0] && !known.includes(withoutFragment(askedUrl));
 }
 
-/** Whether a redirect has led from the address of a page with a number to another path without one. */
-export function leadsAway({ url, askedUrl = url }: Place): boolean {
+/**
+ * Whether a redirect has led from the address of a page with a number to another path without one; an app may go to such
+ * a path by itself, from where it starts.
+ */
+export function leadsAway({ url, askedUrl = url }: Place, start: string): boolean {
   const path = (address: string): string | undefined => URL.parse(address)?.pathname;
+  if (withoutFragment(askedUrl) === withoutFragment(start)) return false;
   return PAGE_ADDRESS.test(askedUrl) && !PAGE_ADDRESS.test(url) && path(url) !== path(askedUrl);
 }

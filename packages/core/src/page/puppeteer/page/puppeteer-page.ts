@@ -69,7 +69,8 @@ export class PuppeteerPage implements Page {
   }
 
   get askedUrl(): string {
-    return this.#context.activity.documents.response?.askedUrl ?? this.url;
+    // A frame's document was asked for beside that of the page.
+    return this.#state.topUrl ?? this.#context.activity.documents.response?.askedUrl ?? this.url;
   }
 
   get status(): number | null {
