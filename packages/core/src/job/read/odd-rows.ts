@@ -67,10 +67,14 @@ export function oddRows(
   };
 }
 
-/** Without what fills the last line of a grid. */
+/** Without what fills the last line of a grid; cells and lines of a table may be empty. */
 function withoutFillers(all: readonly Entry[]): readonly Entry[] {
   const shown = all.findLastIndex(
-    ({ element, filled }) => filled.size > 0 || cellsOf(element).length > 0 || readText(element) !== '',
+    ({ element, filled }) =>
+      filled.size > 0 ||
+      /^t[dhr]$/.test(element.name) ||
+      cellsOf(element).length > 0 ||
+      readText(element) !== '',
   );
   return shown < all.length - 1 - MOST_FILLERS || shown === -1 ? all : all.slice(0, shown + 1);
 }

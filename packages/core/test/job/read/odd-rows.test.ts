@@ -149,6 +149,15 @@ async function read({ listSelector, list, name = 'b', price = 'i' }: OddList) {
   return { names, verdict: run.job.verdict, kinds: new Set(run.job.evidence.map(({ kind }) => kind)) };
 }
 
+test('a row comes of an empty cell at the end', async () => {
+  const cells = (names: readonly string[]): string => names.map((name) => `<td><b>${name}</b></td>`).join('');
+  const { names } = await read({
+    listSelector: '#list td',
+    list: (shown) => `<table id="list"><tr>${cells(shown)}<td></td></tr></table>`,
+  });
+  expect(names).toHaveLength(15);
+});
+
 test.each(Object.entries(NONE))('no row comes of %s', async (_, list) => {
   const { names, verdict } = await read(list);
   expect([names, verdict]).toEqual([NAMES, 'complete']);
