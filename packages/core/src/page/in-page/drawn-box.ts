@@ -1,16 +1,19 @@
-/** Where an element is drawn: what has no box of its own (`display: contents`), or a flat one that hides nothing, is where its content is. */
+/** Where an element is drawn: what has no box of its own (`display: contents`), or a flat one that hides nothing, is where what it holds is. */
 export function drawnBox(element: Element): DOMRect {
   const own = element.getBoundingClientRect();
-  if (own.height > 0 || getComputedStyle(element).overflowY !== 'visible') return own;
+  if (own.height > 0) return own;
+  const { display, overflowY } = getComputedStyle(element);
+  if (display !== 'contents' && overflowY !== 'visible') return own;
   const content = document.createRange();
   content.selectNodeContents(element.shadowRoot ?? element);
-  return content.getBoundingClientRect();
+  const held = content.getBoundingClientRect();
+  return held.height > 0 ? held : own;
 }
 
 /** Whether a reader sees it, as far as its styles tell. */
 export function isDrawn(element: Element): boolean {
   if (element.checkVisibility({ visibilityProperty: true })) return true;
-  return isContents(element) && partsOf(element).some(isDrawn);
+  return getComputedStyle(element).display === 'contents' && partsOf(element).some(isDrawn);
 }
 
 /** Whether an element is itself taken out of what is drawn. */
@@ -34,9 +37,4 @@ function isFlat(element: Element): boolean {
 
 function partsOf(element: Element): readonly Element[] {
   return [...(element.shadowRoot ?? element).children];
-}
-
-/** Asked for where there is no box, which is seldom: styles are worked out for it. */
-function isContents(element: Element): boolean {
-  return element.getClientRects().length === 0 && getComputedStyle(element).display === 'contents';
 }
