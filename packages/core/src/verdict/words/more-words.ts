@@ -23,7 +23,7 @@ const MORE_WITH_VERB = wordSet(
 const LOAD = wordSet(`
   load fetch get laden lade charger chargez charge cargar carregar carrega carica caricare laad ladda hämta hent last indlæs lataa załaduj wczytaj doładuj
   načíst načti načítať načítaj încarcă загрузить загрузи завантажити зареди učitaj naloži вчитај учитај įkelti krauti ielādēt laadi betöltése betöltés
-  betölt φόρτωση φόρτωσε تحميل حمل טען טעינת بارگذاری लोड लोड tải muat muatkan yükle yüklə pakia laai ngarko დატვირთვა բեռնել жүктеу`);
+  betölt φόρτωση φόρτωσε تحميل حمل טען טעינת بارگذاری लोड tải muat muatkan yükle yüklə pakia laai ngarko დატვირთვა բեռնել жүктеу`);
 const SHOW = wordSet(`
   show see view display reveal browse anzeigen zeigen zeige ansehen einblenden voir afficher montrer ver mostrar exibir muestra mostra mostri vedi visualizza toon
   tonen bekijk visa vis se näytä katso pokaż zobacz wyświetl zobrazit zobraz ukázat ukaž zobraziť megjelenítése megjelenítés mutatása mutass mutasd vezi
@@ -41,7 +41,7 @@ const ALL = wordSet(`
   full complete entire vollständige komplette gesamte complète completa completo volledige pełną полный полностью celý
   tümü tümünü hepsi hepsini όλα όλες όλους toate semua tất cả ทั้งหมด सभी الكل הכל 全部 すべて 전체 모두`);
 const FILLERS = wordSet(`
-  the of më de des d del la le les el los las den die der das a an me up to w na n l zu i và lebih wyników të të tjera zo o e om na cei que dei degli`);
+  the of më de des d del la le les el los las den die der das a an me up to w na n l zu i và lebih wyników të tjera zo o e om cei que dei degli`);
 /** "Complete list". */
 const WHOLE_LIST =
   /^(?:list|lists|listing|liste|lista|lijst|listan|catalogue|catalog|katalog|index|archive|archiv|übersicht|overview)$/;

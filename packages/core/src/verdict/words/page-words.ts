@@ -8,7 +8,7 @@ const PAGES = wordSet(`
   страна faqe faqja orria bladsy ukurasa पृष्ठ পৃষ্ঠা பக்கம் పేజీ പേജ് صفحات`);
 const BESIDE = wordSet(`
   go to load the jump skip select choose current enter number no nr of total a an gehe gehen zu zur auf springe springen wähle aller à la le
-  sur choisir ir a al de va vai alla vá para ga naar van idź do przejdź z перейти на к из gå till av mene git siirry ugrás vá přejít ve
+  sur choisir ir al de va vai alla vá para ga naar van idź do przejdź z перейти на к из gå till av mene git siirry ugrás přejít ve
   přejdi na och wybierz selecciona seleziona đến pergi ke dari buka no. πήγαινε στη עבור ל إلى انتقل اذهب`);
 const JOINED =
   /^(?:第|共|跳转到|跳轉到|跳至|前往|到|转到|移動|へ|に|全|\d|\s)*(?:页|頁|ページ(?:目|へ|に)?|페이지(?:로)?|쪽|หน้า(?:ที่)?)(?:移動|이동|\d|\s)*$/u;

@@ -19,7 +19,7 @@ const NEXT_PHRASES: ReadonlySet<string> = new Set([
 const BESIDE = wordSet(`
   page pages results items products posts entries articles go to the show view load letter batch
   seite seiten ergebnisse zur résultats produits à la
-  página página paginas resultados página pagina risultati pagini sida sidan side sivu strona strony wyniki stránka strana oldal
+  página página paginas resultados pagina risultati pagini sida sidan side sivu strona strony wyniki stránka strana oldal
   találat sayfa sonuçlar страница страницы сторінка σελίδα صفحة الصفحة עמוד צפחה halaman trang leht หน้า ページ 페이지`);
 /** Whether a label in lower case, without signs, says "next", "go to next page", "next 20 results". */
 export const saysNext = rememberTexts((label): boolean => {
