@@ -17,7 +17,7 @@ export const BY_TIME =
 
 /** What is stepped through is no list: an article's neighbour, a picture, a month. */
 export const OTHER_THINGS =
-  /(?:^|[^\p{L}])(?:post|article|story|stories|slide|slideshow|photo|picture|image|video|gallery|day|week|month|year|chapter|episode|lesson|step|question|thread|topic|project|product|item|event|match|game|song|track|tour|beitrag|artikel|bild|foto|monat|woche|tag|thema|mois|semaine|jour|photo|sujet|mes|semana|artículo|mese|articolo|månad|maand|tema|тема|месяц|статья|фото|неделя|記事|月|日)(?![\p{L}])/iu;
+  /(?:^|[^\p{L}])(?:post|article|story|stories|slide|slideshow|photo|picture|image|video|gallery|day|week|month|year|chapter|episode|lesson|step|question|thread|topic|project|product|item|event|match|game|song|track|tour|beitrag|artikel|bild|foto|monat|woche|tag|thema|mois|semaine|jour|sujet|mes|semana|artículo|mese|articolo|månad|maand|tema|тема|месяц|статья|фото|неделя|記事|月|日)(?![\p{L}])/iu;
 
 /** Names of what steps through something else than a list of pages. */
 export const OTHER_STEPPERS =

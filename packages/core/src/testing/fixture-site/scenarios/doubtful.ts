@@ -81,8 +81,7 @@ const CASES = {
     verdict: 'complete',
   },
   'beside-flat-boxes': {
-    about:
-      'The recipe reads one page, and empty boxes behind the list are so flat that nobody can press them.',
+    about: 'The recipe reads one page, and behind it are empty boxes that nobody can press.',
     pagination: { type: 'none' },
     below: () =>
       '<div class="bar" aria-disabled="true"></div><div class="bar"></div><style>.bar { cursor: pointer }</style>',

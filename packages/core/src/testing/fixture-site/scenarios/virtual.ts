@@ -142,8 +142,7 @@ const VIRTUALS = {
     products: PRODUCTS.slice(0, 200),
   },
   flat: {
-    about:
-      'Elements whose box has no size, and whose cells alone are placed, are made and removed as a container scrolls.',
+    about: 'Elements of no size, whose cells are placed, are made and removed as a container scrolls.',
     pool: 'remount',
     container: true,
     layout: 'flat',
