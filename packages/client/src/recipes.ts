@@ -1,5 +1,5 @@
-import type { Recipe, RecipeInput, RecipePatch, RecipeStatus } from './api.ts';
-import { optionsOf, recipePath } from './check-arguments.ts';
+import type { Recipe, RecipeInput, RecipePatch, RecipeReport, RecipeStatus, Suggestion } from './api.ts';
+import { optionsOf, recipePath, unexpected } from './check-arguments.ts';
 import { readJson } from './read-json.ts';
 import type { CallOptions, SendRequest } from './send-request.ts';
 
@@ -10,7 +10,20 @@ export interface ListRecipesOptions extends CallOptions {
   readonly skip?: number;
 }
 
+export interface SuggestOptions extends CallOptions {
+  /** 1 to 20. Default: 5. */
+  readonly limit?: number;
+  /** Activates the control of the first suggestion once, in a browser. Default: false. */
+  readonly try?: boolean;
+  /** As in a recipe. */
+  readonly settings?: Readonly<Record<string, unknown>>;
+}
+
 export interface Recipes {
+  /** Recipes for the lists of a page, the best first. */
+  suggest(url: string, options?: SuggestOptions): Promise<readonly Suggestion[]>;
+  /** What each selector of a recipe finds on its page; the recipe is not kept. */
+  check(input: RecipeInput, options?: CallOptions): Promise<RecipeReport>;
   /** One recipe, however often the request has to be sent. */
   create(input: RecipeInput, options?: CallOptions): Promise<Recipe>;
   get(id: string, options?: CallOptions): Promise<Recipe>;
@@ -28,6 +41,15 @@ export function createRecipes(send: SendRequest): Recipes {
   const update: Recipes['update'] = async (id, body, options) =>
     recipe({ method: 'PATCH', path: recipePath(id), body }, options);
   return {
+    async suggest(url, options) {
+      if (typeof url !== 'string') throw unexpected('the address of a page as text', url);
+      const { signal, ...body } = optionsOf(options);
+      const request = { method: 'POST', path: '/recipes/suggest', body: { url, ...body } } as const;
+      return (await readJson(await send(request, { signal }))).suggestions;
+    },
+    async check(body, options) {
+      return (await readJson(await send({ method: 'POST', path: '/recipes/check', body }, options))).report;
+    },
     create: async (body, options) =>
       recipe({ method: 'POST', path: '/recipes', body, headers: onlyOnce() }, options),
     get: async (id, options) => recipe({ method: 'GET', path: recipePath(id) }, options),

@@ -11,6 +11,8 @@ import {
   type Job,
   type JobEvent,
   type Recipe,
+  type RecipeReport,
+  type Suggestion,
 } from '../src/index.ts';
 
 let engine: Engine;
@@ -82,6 +84,40 @@ test('recipes, jobs, rows and files', async () => {
   const { markdown } = await client.urlToMarkdown(recipe().url);
   expect(markdown).toContain('Item 1a');
   expect((await client.recipes.delete(made.id)).status).toBe('deleted');
+});
+
+test('recipes are suggested for a page, and checked against it', async () => {
+  const { client } = open();
+  const [best]: readonly Suggestion[] = await client.recipes.suggest(recipe().url, { limit: 1 });
+  expect(best?.rows.map((row) => Object.values(row))).toEqual([['Item 1a'], ['Item 1b']]);
+  const { ok, selectors }: RecipeReport = await client.recipes.check({ ...recipe(), listSelector: 'dd' });
+  expect([ok, selectors[0]]).toMatchObject([false, { field: 'listSelector', selector: 'dd', count: 0 }]);
+  await expect(client.recipes.suggest(5 as never)).rejects.toThrow('expected the address of a page');
+  await expect(client.recipes.suggest(recipe().url, { limits: 1 } as never)).rejects.toMatchObject({
+    code: 'REQUEST_INVALID',
+  });
+});
+
+test('every operation of the service has a method', async () => {
+  const { client, requests } = open(() => new Response('{}', { status: 404 }));
+  const { recipes, jobs, rows } = client;
+  const job = { id: '{jobId}', recipeId: '{id}' };
+  const { recipeId } = job;
+  await Promise.allSettled([
+    ...[recipes.list(), recipes.create(recipe()), recipes.suggest('x'), recipes.check(recipe())],
+    ...[recipes.get(recipeId), recipes.update(recipeId, {}), recipes.delete(recipeId)],
+    ...[jobs.list(recipeId), jobs.run(recipeId), jobs.get(job), jobs.cancel(job), jobs.accept(job)],
+    ...[jobs.watch(job).next(), rows.query(job)],
+    ...[client.changes(recipeId), client.urlToMarkdown('x')],
+  ]);
+  const asked = requests.map(
+    ({ method, url }) => `${method} ${decodeURIComponent(new URL(url).pathname).replace('/v1', '')}`,
+  );
+  const { paths } = createHttpAdapter({ engine, apiKeys: ['secret'] }).document;
+  const served = Object.entries(paths ?? {}).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(asked.sort()).toEqual(served.sort());
 });
 
 describe('retries', () => {
