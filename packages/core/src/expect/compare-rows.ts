@@ -21,11 +21,6 @@ const MOST_DAYS = 300;
 const MOVE = 1.1;
 /** A column has the values of another job where it shares so many of them. */
 const SHARED = 0.5;
-/**
- * Numbers of which hardly one is there twice stand in other rows where so many changed, and yet more of them are left
- * than if those were new ones, by so much.
- */
-const MOVED = { distinct: 0.8, share: 0.35, left: 0.3 } as const;
 
 interface Changed extends SeenShare {
   /** As many of them are a fault. */
@@ -61,16 +56,6 @@ function compareKnown(
   const usual = history
     .slice(1)
     .flatMap((one, index) => changedShare(by, property, one, history[index]) ?? []);
-  const { numbers, distinct = 0 } = job.properties[property] ?? {};
-  const left = (1 - changed.others) / (1 + changed.others) + MOVED.left;
-  const isMoved =
-    numbers &&
-    distinct > MOVED.distinct &&
-    usual.length >= LEAST_JOBS - 1 &&
-    changed.others >= MOVED.share &&
-    usual.every(({ others }) => others <= STEADY) &&
-    areKnown(property, job, history[0], Math.max(SHARED, left));
-  if (isMoved) return [told(property, MOVED.share, changed.others)];
   if (changed.share < changed.most) return [];
   const isSteady = usual.every(({ share }) => share <= STEADY);
   const isSeen = usual.length >= LEAST_JOBS - 1 && changed.share > mostLikely(usual, changed.of);

@@ -206,10 +206,6 @@ const BROKEN: Readonly<Record<string, { ran: Ran; measure: string }>> = {
     ran: chairsWith((v, i) => ({ ...v, name: i % 5 === 0 ? 'Chair of error x1' : v.name })),
     measure: 'top of name',
   },
-  'prices of the rows before, in the second half': {
-    ran: chairsWith((v, i) => ({ ...v, price: i < 30 ? v.price : chair(5 + i).price })),
-    measure: 'beside of price',
-  },
   'rows that lack most': {
     ran: chairsWith((v, i) => (i < 4 ? { ...v, price: null, stock: null } : v)),
     measure: 'form',
