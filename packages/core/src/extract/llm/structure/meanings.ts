@@ -7,15 +7,15 @@ import { tableLabels } from './table-labels.ts';
 /** Words by which pages and recipes call the same thing. */
 const MEANINGS: Readonly<Record<string, string>> = {
   title:
-    'title name headline heading head caption subject product titel titre título titulo titolo tittel tytuł überschrift overskrift nombre nom nome タイトル 标题 標題 名称 naam namn navn nazwa bezeichnung intitulé poste puesto temat tema tópico onderwerp ämne название заголовок',
+    'title name headline heading head caption subject product titel titre título titolo tittel tytuł überschrift overskrift nombre nom nome タイトル 标题 標題 名称 naam namn navn nazwa bezeichnung intitulé poste puesto temat tema tópico onderwerp ämne название заголовок',
   author:
-    'author authors byline writer by maker creator artist wrote made brand posted-by autor auteur autore verfasser forfatter författare reviewer user username starter poster cook chef 著者 作者 autora redattore redactor rédacteur skribent автор',
+    'author authors byline writer by maker creator artist wrote made brand autor auteur autore verfasser forfatter författare reviewer user username starter poster cook chef 著者 作者 autora redattore redactor rédacteur skribent автор',
   seller:
     'seller shop store vendor merchant dealer sold verkäufer vendeur vendedor säljare sælger selger venditore verkoper sprzedawca',
   price:
-    'price prices cost costs amount fee preis prix precio prezzo preço prijs pris cena nedan sale salary wage pay rent gehalt miete salaire loyer fare toll tariff tarif tarifa tariffa tarief kosten coût costo custo koszt kostnad stipendio salario salário sueldo wynagrodzenie alquiler aluguel affitto huur hyra czynsz цена стоимость',
+    'price prices cost costs amount fee preis prix precio prezzo preço prijs pris cena nedan sale salary wage pay rent gehalt miete salaire loyer fare toll tariff tarif tarifa tariffa tarief kosten coût costo custo koszt kostnad stipendio salario sueldo wynagrodzenie alquiler aluguel affitto huur hyra czynsz цена стоимость',
   shipping:
-    'shipping delivery postage versand livraison envío spedizione verzending frakt levering envio lieferung dostawa',
+    'shipping delivery postage versand livraison envío spedizione verzending frakt levering lieferung dostawa',
   date: 'date dates time datetime published posted created when day listed updated pubdate timestamp datum dato fecha 日付 公開日 日期 publication publié publicación publicado pubblicazione pubblicato publicação veröffentlicht erschienen gepubliceerd opublikowano data дата',
   description:
     'description desc summary snippet excerpt teaser abstract body intro lead synopsis blurb text says beschreibung résumé resumen descripción descrizione omschrijving ingress sammendrag 説明 抜粋 描述 sommario riassunto sumário zusammenfassung samenvatting sammanfattning opis описание',
@@ -27,13 +27,13 @@ const MEANINGS: Readonly<Record<string, string>> = {
   duration: 'duration minutes mins min runtime dauer durée duración durata duração duur varaktighet czas',
   place:
     'location place city address region venue country where town ort stadt ciudad ville plaats lieu lugar luogo locatie plats sted miejsce barrio quartier quartiere bairro endereço dirección indirizzo adresse adres adress адрес город',
-  phone: 'phone telephone tel telefon telefone teléfono téléphone telefono mobile',
+  phone: 'phone telephone tel telefon telefone teléfono mobile',
   image: 'image img thumb thumbnail photo picture avatar cover pic bild bilde imagen immagine 画像',
   link: 'link url href permalink page',
   company:
     'company employer organization organisation publisher entreprise empresa azienda bedrijf företag firma org arbeitgeber operator carrier компания',
   category:
-    'category section topic genre kicker tag tags kategorie categoría catégorie カテゴリー 分类 sezione sección rubrique rubrik seção kategoria categoria categorie',
+    'category section topic genre kicker tag tags kategorie categoría catégorie カテゴリー 分类 sezione sección rubrique rubrik seção kategoria',
   discount: 'discount off save savings percent',
   stock: 'stock availability available left',
   number: 'id sku isbn number no code',
