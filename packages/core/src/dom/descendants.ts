@@ -12,10 +12,10 @@ export function nextDescendant(element: Element | null, root: ParentNode): Eleme
   return node;
 }
 
-/** The elements below `root`, in document order. */
-export function* descendants(root: ParentNode): Generator<Element, void, undefined> {
+/** The elements below `root`, in document order: the first of them, where `most` is given. */
+export function* descendants(root: ParentNode, most = Infinity): Generator<Element, void, undefined> {
   let element = nextDescendant(null, root);
-  while (element !== null) {
+  for (let at = 0; element !== null && at < most; at += 1) {
     yield element;
     element = nextDescendant(element, root);
   }

@@ -282,10 +282,5 @@ export function leaves(item: Element): readonly Element[] {
 }
 
 function elementsOf(item: Element): readonly Element[] {
-  const found: Element[] = [];
-  for (const element of descendants(item)) {
-    if (found.length >= MOST_ELEMENTS) break;
-    found.push(element);
-  }
-  return found;
+  return [...descendants(item, MOST_ELEMENTS)];
 }

@@ -122,9 +122,9 @@ function laterDate(property: Property, { elements, roots, values }: Column): Dou
   const [root] = roots;
   if (later.length < LEAST_SAME || later.length < elements.length * NEARLY_ALL || root === undefined)
     return null;
-  const other = [...descendants(root)]
-    .slice(0, MOST_ELEMENTS)
-    .find((element) => element.name === 'time' && element !== elements[0] && !isLater(element));
+  const other = [...descendants(root, MOST_ELEMENTS)].find(
+    (element) => element.name === 'time' && element !== elements[0] && !isLater(element),
+  );
   if (other === undefined) return null;
   return fieldDoubt(
     property,
@@ -140,9 +140,7 @@ function isLater({ attribs, prev }: Element): boolean {
 }
 
 function hasPriceBeside(crossed: Element, root: Element): boolean {
-  let looked = 0;
-  for (const element of descendants(root)) {
-    if (++looked > MOST_ELEMENTS) return false;
+  for (const element of descendants(root, MOST_ELEMENTS)) {
     if (element.children.some(isTag) || element === crossed || isCrossedOut(element, root)) continue;
     if (valueKind([readText(element)]) === 'price') return true;
   }

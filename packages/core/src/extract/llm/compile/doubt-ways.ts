@@ -160,9 +160,7 @@ function otherElements({ property, column, candidate: { selector } }: ReadProper
 
 function picturesIn(root: Element): readonly string[] {
   const found: string[] = [];
-  let looked = 0;
-  for (const { name, attribs } of descendants(root)) {
-    if (++looked > MOST_ELEMENTS) break;
+  for (const { name, attribs } of descendants(root, MOST_ELEMENTS)) {
     if (name === 'img')
       found.push(...Object.keys(attribs).flatMap((key) => (PICTURE.test(key) ? [attribs[key] ?? ''] : [])));
   }
@@ -186,13 +184,9 @@ function oddValues({ property, column, candidate: { selector } }: ReadProperty):
 }
 
 function elementsBy(root: Element, way: string): readonly Element[] {
-  const found: Element[] = [];
-  let looked = 0;
-  for (const element of descendants(root)) {
-    if (++looked > MOST_ELEMENTS) break;
-    if (wayTo(root, element) === way && readText(element) !== '') found.push(element);
-  }
-  return found;
+  return [...descendants(root, MOST_ELEMENTS)].filter(
+    (element) => wayTo(root, element) === way && readText(element) !== '',
+  );
 }
 
 /** The names of an element and of what it is in, within the item: `div.info > b`. */

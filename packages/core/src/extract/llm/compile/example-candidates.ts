@@ -64,9 +64,7 @@ function placesIn(
 ): readonly Place[] {
   const texts: Place[] = [];
   const attributes: Place[] = [];
-  let looked = 0;
-  for (const element of [root, ...descendants(root)]) {
-    if (++looked > MOST_ELEMENTS) break;
+  for (const element of [root, ...descendants(root, MOST_ELEMENTS)]) {
     if (isSaid?.(readText(element)) === true) {
       const around = texts.findIndex((one) => one.element === element.parent);
       // What stands in it says the same.

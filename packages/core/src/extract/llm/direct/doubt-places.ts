@@ -250,8 +250,7 @@ function textsOf(item: Element): Texts {
     const others = (elements.get(text) ?? []).filter((one) => !contains(one, element));
     elements.set(text, [...others, element]);
   };
-  for (const element of descendants(item)) {
-    if (ways.length === MOST_ELEMENTS) break;
+  for (const element of descendants(item, MOST_ELEMENTS)) {
     ways.push({ element, way: wayTo(element, item) });
     for (const child of element.children) if (isText(child)) add(normalText(child.data), element);
     add(normalText(readText(element)), element);

@@ -12,10 +12,7 @@ const MOST_TEXT = 2_000;
 /** The texts of an item's elements, each with the way to it. */
 export function itemSpots(item: Element): readonly Spot[] {
   const spots: Spot[] = [];
-  let looked = 0;
-  for (const element of [item, ...descendants(item)]) {
-    looked += 1;
-    if (looked > MOST_ELEMENTS) break;
+  for (const element of [item, ...descendants(item, MOST_ELEMENTS)]) {
     if (!isTag(element) || isUnseen(element)) continue;
     if (!element.children.some((child) => isText(child) && child.data.trim() !== '')) continue;
     const text = readText(element);

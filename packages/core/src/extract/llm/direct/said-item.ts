@@ -10,10 +10,7 @@ const MOST_ELEMENTS = 400;
 /** What doubts about values look at of an item. */
 export function saidItem({ element }: Item, source: string): SaidItem {
   const crossedOut: string[] = [];
-  let looked = 0;
-  for (const inner of descendants(element)) {
-    looked += 1;
-    if (looked > MOST_ELEMENTS) break;
+  for (const inner of descendants(element, MOST_ELEMENTS)) {
     if (!inner.children.some(isTag) && isCrossedOut(inner, element)) crossedOut.push(readText(inner));
   }
   return { source, crossedOut };

@@ -15,10 +15,7 @@ export function itemTexts(items: readonly Item[]): ReadonlyMap<string, readonly 
   const columns = new Map<string, string[]>();
   for (const { element: item } of items.slice(0, MOST_ITEMS)) {
     const seen = new Map<string, number>();
-    let looked = 0;
-    for (const element of descendants(item)) {
-      looked += 1;
-      if (looked > MOST_ELEMENTS) break;
+    for (const element of descendants(item, MOST_ELEMENTS)) {
       const text = directText(element).replace(/\s+/g, ' ').trim();
       if (text === '' || text.length > LONGEST || isUnread(element)) continue;
       if (isCrossedOut(element, item)) continue;

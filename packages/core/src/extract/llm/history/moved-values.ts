@@ -49,5 +49,5 @@ export function movedValues(
 }
 
 function elementsOf(root: Element): readonly Element[] {
-  return [...descendants(root)].slice(0, MOST_ELEMENTS);
+  return [...descendants(root, MOST_ELEMENTS)];
 }

@@ -102,7 +102,7 @@ function readerOf({ candidates, former = [] }: PlanField): CandidateReader {
 
 /** The host that the first link of an item leads to. */
 function hostOf({ element, baseUrl }: Item): string | null {
-  const links = [element, ...descendants(element)].slice(0, MOST_ELEMENTS);
+  const links = [element, ...descendants(element, MOST_ELEMENTS)];
   const link = links.find(({ attribs }) => attribs.href !== undefined)?.attribs.href;
   return link === undefined ? null : (HOST.exec(resolveUrl(link, baseUrl) ?? '')?.[1] ?? null);
 }
@@ -124,10 +124,7 @@ function isInHidden(item: Element): boolean {
 
 function isAdvertisement(item: Element): boolean {
   if (isNamedAd(item)) return true;
-  let looked = 0;
-  for (const element of descendants(item)) {
-    looked += 1;
-    if (looked > MOST_ELEMENTS) return false;
+  for (const element of descendants(item, MOST_ELEMENTS)) {
     if (isNamedAd(element)) return true;
     const text = directText(element).trim();
     if (text.length <= SAYS_MORE && SAYS_AD.test(text)) return true;

@@ -41,9 +41,7 @@ function titleLink(root: Element): Element | null {
   let heading: Element | null = null;
   let longest: Element | null = null;
   let most = 0;
-  let seen = 0;
-  for (const element of descendants(root)) {
-    if (++seen > MOST_ELEMENTS) break;
+  for (const element of descendants(root, MOST_ELEMENTS)) {
     if (HEADING.test(element.name)) heading ??= element;
     if (element.name !== 'a' || element.attribs.href === undefined) continue;
     if (heading !== null && (contains(heading, element) || contains(element, heading))) return element;
