@@ -11,8 +11,6 @@ import type { Row } from '../../results/row.ts';
 
 /** Rows at an end of a page that may hold its control. */
 const EDGE = 2;
-/** Elements that fill the last line of a grid. */
-const MOST_FILLERS = 5;
 /** Rows that have what is usual, at least, and what share of those with a value makes it so. */
 const LEAST = 3;
 const USUAL = 0.7;
@@ -39,7 +37,7 @@ interface Entry {
 
 /**
  * Tells rows of items from those of what else a list is made of: the head and the foot of a table, a line of it that is one
- * wide cell, what fills the last line of a grid, what holds the list's own control. Doubtful is what has nothing of what others have, or less and no class of
+ * wide cell, what holds the list's own control. Doubtful is what has nothing of what others have, or less and no class of
  * theirs, and what sums the others up behind them.
  */
 export function oddRows(
@@ -54,7 +52,7 @@ export function oddRows(
     const row = rows[place];
     return { place, element, filled: new Set(names.filter((name) => isFilled(row?.[name] ?? null))) };
   });
-  const inTable = withoutTableParts(withoutFillers(all));
+  const inTable = withoutTableParts(all);
   const holders = controlHolders(inTable, recipe);
   const rest = inTable.filter((entry) => holders.get(entry) !== 'none');
   const none = new Set(all.keys());
@@ -65,18 +63,6 @@ export function oddRows(
     none,
     doubtful: parts + (sums > EDGE ? 0 : sums) + unlikeOthers(rest, names, recipe) + movedLines(rest, recipe),
   };
-}
-
-/** Without what fills the last line of a grid; cells and lines of a table may be empty. */
-function withoutFillers(all: readonly Entry[]): readonly Entry[] {
-  const shown = all.findLastIndex(
-    ({ element, filled }) =>
-      filled.size > 0 ||
-      /^t[dhr]$/.test(element.name) ||
-      cellsOf(element).length > 0 ||
-      readText(element) !== '',
-  );
-  return shown < all.length - 1 - MOST_FILLERS || shown === -1 ? all : all.slice(0, shown + 1);
 }
 
 /**
