@@ -27,6 +27,8 @@ const PAGES: Readonly<Record<string, (response: ServerResponse) => void>> = {
   '/moved': (response) => response.writeHead(302, { location: '/static' }).end(),
   '/limited': (response) => response.writeHead(429).end(),
   '/large': html(`<title>Large</title>${'<p>Some words of a long page.</p>'.repeat(20_000)}`),
+  // Takes seconds to convert.
+  '/dear': html(`<ul><li>${'<a><b><i><u><p>'.repeat(30_000)}`),
   '/never': () => undefined,
 };
 
@@ -127,6 +129,12 @@ describe('what cannot be converted is named', () => {
     await expect(engine.urlToMarkdown(`${origin}/never`, { settings })).rejects.toMatchObject({
       code: 'TIMEOUT',
     });
+  });
+
+  test('a page that takes too long to convert', async () => {
+    const settings = { rendering: 'http', timeoutMs: 500 } as const;
+    const converting = engine.urlToMarkdown(`${origin}/dear`, { content: 'main', settings });
+    await expect(converting).rejects.toMatchObject({ code: 'TIMEOUT' });
   });
 
   test('a conversion that is aborted', async () => {

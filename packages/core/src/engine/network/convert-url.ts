@@ -76,7 +76,8 @@ export async function convertUrl(
   const isEmptyShell: ReadPageParts['isEmptyShell'] = (page, until) => converter.isEmptyShell(page, until);
   const source = await readPage(url, settings, deadline.signal, { ...parts, isEmptyShell });
   const options = { ...(content && { content }), ...(structuredData && { structuredData }) };
-  return converter.convert(source, options, deadline.signal);
+  // Its deadline lasts until it has ended.
+  return await converter.convert(source, options, deadline.signal);
 }
 
 /** A page as it is sent, or in the browser where it is an empty shell without scripts. */
