@@ -11,7 +11,7 @@ const HARDLY = 0.2;
 
 /** Columns of which one was always the higher, as high and low, tell when they have changed places. */
 export function* compareOrder(profile: JobProfile, history: readonly JobProfile[]): Generator<Breach> {
-  const names = Object.keys(profile.properties).filter((name) => profile.properties[name]?.numbers);
+  const names = Object.keys(profile.properties);
   if (history.length < LEAST_JOBS) return;
   for (const high of names) {
     for (const low of names) {
@@ -23,10 +23,12 @@ export function* compareOrder(profile: JobProfile, history: readonly JobProfile[
   }
 }
 
-/** Of the rows that are kept of a job, the share with more in one column than in another. */
+/** Of the rows that are kept of a job, the share with more in one column of numbers than in another. */
 function higherShare({ properties }: JobProfile, high: string, low: string): number | null {
-  const pairs = (properties[high]?.beside ?? []).flatMap((one, row) => {
-    const other = properties[low]?.beside?.[row];
+  const [ofHigh, ofLow] = [properties[high], properties[low]];
+  if (!ofHigh?.numbers || !ofLow?.numbers) return null;
+  const pairs = (ofHigh.beside ?? []).flatMap((one, row) => {
+    const other = ofLow.beside?.[row];
     return one == null || other == null || one === other ? [] : [one > other];
   });
   return pairs.length < LEAST_ROWS ? null : pairs.filter(Boolean).length / pairs.length;

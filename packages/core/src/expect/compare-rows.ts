@@ -25,8 +25,6 @@ const SHARED = 0.5;
 interface Changed extends SeenShare {
   /** As many of them are a fault. */
   readonly most: number;
-  /** The share of those with any other value. */
-  readonly others: number;
 }
 
 /** What is known of the values of the rows that are kept of a job. */
@@ -61,12 +59,8 @@ function compareKnown(
   const isSeen = usual.length >= LEAST_JOBS - 1 && changed.share > mostLikely(usual, changed.of);
   const isOwn = isSeen && job.properties[property]?.isOfImages !== true;
   if (!isSteady || !(isOwn || areKnown(property, job, history[0]))) return [];
-  return [told(property, changed.most, changed.share)];
-}
-
-function told(property: string, most: number, share: number): Breach {
-  const expected = `other values in less than ${percent(most)} of the rows that stayed`;
-  return { measure: 'beside', property, expected, found: percent(share) };
+  const expected = `other values in less than ${percent(changed.most)} of the rows that stayed`;
+  return [{ measure: 'beside', property, expected, found: percent(changed.share) }];
 }
 
 /** Of the rows that two jobs have in common, the share with another value. Null where that is not known. */
@@ -86,12 +80,10 @@ function changedShare(
   const of = pairs.length;
   if (of < LEAST_PAIRS) return null;
   const dealt = pairs.flatMap(({ value }) => pairs.map(({ was }) => ({ value, was })));
-  const others = shareOf(pairs, ({ value, was }) => value !== was);
   if (!now?.numbers && by === 'beside') {
     const isOther: IsOne = now?.days ? isOtherDay : ({ value, was }) => value !== was;
     return {
       of,
-      others,
       share: shareOf(pairs, isOther),
       most: Math.max(CHANGED, DEALT.texts * shareOf(dealt, isOther)),
     };
@@ -100,7 +92,7 @@ function changedShare(
   const far = by === 'sums' ? 0 : shareOf(pairs, isMore(FACTOR)) + shareOf(pairs, isLess(FACTOR));
   const share = mixed(pairs);
   const most = Math.min(FAR, Math.max(CHANGED, DEALT.numbers * mixed(dealt)));
-  return far >= FAR ? { of, others, share: Math.max(share, far), most: FAR } : { of, others, share, most };
+  return far >= FAR ? { of, share: Math.max(share, far), most: FAR } : { of, share, most };
 }
 
 interface Pair {
@@ -132,14 +124,9 @@ function mixed(pairs: readonly Pair[]): number {
 }
 
 /** Whether most of the values are those of the other job, in whatever rows. */
-function areKnown(
-  property: string,
-  one: JobProfile,
-  other: JobProfile | undefined,
-  least: number = SHARED,
-): boolean {
+function areKnown(property: string, one: JobProfile, other: JobProfile | undefined): boolean {
   const [now, before] = [one.properties[property], other?.properties[property]].map(valuesOf);
-  return now !== undefined && before !== undefined && keptShare(now, before) >= least;
+  return now !== undefined && before !== undefined && keptShare(now, before) >= SHARED;
 }
 
 function valuesOf(column: PropertyProfile | undefined): readonly number[] | undefined {

@@ -446,6 +446,13 @@ test.each([
     ['order of stock'],
   ],
   [
+    'postage below the price, of which there were too few to be numbers',
+    3,
+    (index: number) => ({ price: `€ ${10 + (index % 3)}`, stock: index % 4 === 0 ? 'free' : '€ 3' }),
+    (index: number) => ({ price: `€ ${10 + (index % 3)}`, stock: index % 8 === 0 ? 'free' : '€ 3' }),
+    [],
+  ],
+  [
     'images of the same names on another host',
     3,
     (index: number) => ({ image: `https://a.example/shots/${index}/front.jpg` }),
