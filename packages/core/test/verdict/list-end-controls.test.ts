@@ -137,6 +137,12 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
     ['end-seen', 'pagination-shown'],
   ],
   [
+    'words for no more that have appeared behind a scrolled list',
+    scrolled(around(''), around('', { ...BUTTON, label: 'No more.' })),
+    'complete',
+    ['end-seen'],
+  ],
+  [
     'a button that has come between items of a scrolled list, as the heading of a group',
     scrolled(around(''), around('', { ...BUTTON, label: 'Group 12', isBeforeItem: true })),
     'complete',

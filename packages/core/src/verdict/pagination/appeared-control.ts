@@ -1,5 +1,6 @@
 import type { ShownControl, Surroundings } from '../surroundings.ts';
-import { isWaiting } from '../words/more-words.ts';
+import { isWaiting, saysNone } from '../words/more-words.ts';
+import { plainWords } from '../words/plain-words.ts';
 import { isElsewhere } from './elsewhere.ts';
 
 /** What leads back to the beginning: it appears where a page has been scrolled. */
@@ -29,6 +30,7 @@ export function appearedControl(
       !control.isBeforeItem &&
       control.follows === 'list' &&
       control.href === null &&
+      !saysNone(plainWords(control.label.toLowerCase())) &&
       isMeant(control) &&
       !control.isAfloat &&
       !isElsewhere(control.apart, last.list),

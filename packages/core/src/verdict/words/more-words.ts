@@ -84,6 +84,11 @@ export function saysAll(label: string): boolean {
   return label.split(' ').some((word) => ALL.has(word));
 }
 
+/** Whether a label in lower case, without signs, says that there is no more. */
+export function saysNone(label: string): boolean {
+  return NONE.has(label.split(' ')[0] ?? '');
+}
+
 /** What a label in lower case, without signs, says; null where it says nothing of more of the list. */
 export const saysMore = rememberTexts((label): MoreWords | null => {
   const plain = label.replace(/ \d+(?: \d+)*$/, '');
@@ -93,7 +98,7 @@ export const saysMore = rememberTexts((label): MoreWords | null => {
     .replaceAll("'", ' ')
     .split(' ')
     .filter((word) => word !== '' && !/^\p{N}+$/u.test(word));
-  if (said.length > 6 || NONE.has(said[0] ?? '') || said.some((word) => OTHER.has(word))) return null;
+  if (said.length > 6 || saysNone(label) || said.some((word) => OTHER.has(word))) return null;
   const loads = said.some((word) => LOAD.has(word));
   const shows = said.some((word) => SHOW.has(word));
   const verb = loads || shows || said.some((word) => DISCOVER.has(word));
