@@ -20,12 +20,12 @@ const DOT = 18;
 const LONGEST_LABEL = 40;
 const HOLDS = 'a,button,input,select,textarea,[role=button],p,ul,ol,table,form,h1,h2,h3';
 
-/** Whether the mouse shows that it can be pressed, or scripts listen for it there; no part of what can, and nothing flat. */
+/** Whether the mouse shows that it can be pressed, or scripts listen for it there; no part of what can, nothing flat, no scrollbar. */
 function isPressable(element: Element, scripts: PageScripts | undefined): boolean {
   if (element.childElementCount > 2 || element.querySelector(HOLDS) !== null) return false;
   if ((element.textContent ?? '').length > LONGEST_LABEL || element.closest('a,button,label') !== null)
     return false;
-  if (drawnBox(element).height === 0) return false;
+  if (drawnBox(element).height === 0 || element.ariaHidden === 'true') return false;
   const shows = (one: Element | null): boolean => one !== null && getComputedStyle(one).cursor === 'pointer';
   return (
     (shows(element) && !shows(element.parentElement)) || scripts?.listen(element, 'press', 'itself') === true

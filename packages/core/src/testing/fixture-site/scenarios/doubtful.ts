@@ -84,7 +84,8 @@ const CASES = {
     about: 'The recipe reads one page, and behind it are empty boxes that nobody can press.',
     pagination: { type: 'none' },
     below: () =>
-      '<div class="bar" aria-disabled="true"></div><div class="bar"></div><style>.bar { cursor: pointer }</style>',
+      '<i aria-disabled="true"></i><i></i><i class="bar" aria-disabled="true"></i><i class="bar" aria-hidden="true"></i>' +
+      '<style>i { cursor: pointer; display: block } .bar { height: 9px }</style>',
     ending: SINGLE,
     verdict: 'complete',
   },
