@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { type Element, isTag } from 'domhandler';
 import type { Item } from '../dom/item.ts';
-import { readHtml } from '../dom/readers/html.ts';
+import { type Visitor, walkInTurns } from '../dom/walk.ts';
 import { eachInTurns, type Turns } from '../ground/time/take-turns.ts';
 import type { RowLines } from '../verdict/rows/row-lines.ts';
 
@@ -71,8 +72,38 @@ export class CycleDetector {
 async function markOf(items: readonly Item[], rows: RowLines, turns: Turns): Promise<string> {
   const { add, mark } = linesMark();
   await eachInTurns(rows.lines, turns, add);
-  if (!isTelling(rows)) await eachInTurns(items, turns, ({ element }) => add(readHtml(element)));
+  if (!isTelling(rows)) {
+    for (const { element } of items) {
+      await addMarkup(element, add, turns);
+      if (turns.isOver()) await turns.pause();
+    }
+  }
   return mark();
+}
+
+/** So much markup is added at a time. */
+const PIECE = 65_536;
+
+/** Adds what is in an element, in pieces: it may be all of a large page. */
+async function addMarkup(root: Element, add: (markup: string) => void, turns: Turns): Promise<void> {
+  let markup = '';
+  const visitor: Visitor = {
+    enter(node) {
+      // No text has a U+0000.
+      if (isTag(node)) markup += `\0${node.name}${JSON.stringify(node.attribs)}`;
+      else if ('data' in node) markup += node.data;
+      if (markup.length > PIECE) {
+        add(markup);
+        markup = '';
+      }
+      return true;
+    },
+    leave(node) {
+      if (isTag(node)) markup += '\0';
+    },
+  };
+  await walkInTurns(root, visitor, turns);
+  add(markup);
 }
 
 /** The mark of a page whose rows tell its items apart, line by line. */

@@ -8,6 +8,7 @@ import { parseRecipe } from '../../src/recipe/parse/parse-recipe.ts';
 import type { PropertyInput } from '../../src/recipe/property.ts';
 import { item } from '../dom/readers/item.ts';
 import { registry } from '../recipe/registry.ts';
+import { turnsDuring } from '../turns-during.ts';
 
 async function read(
   html: string,
@@ -208,19 +209,14 @@ it('lets others have their turns while it sanitises what many items hold', async
     registry(),
   );
   const items = Array.from({ length: 300 }, () => item(`<li>${'<p onclick=x>y</p>'.repeat(100)}</li>`));
-  let turns = 0;
-  const count = (): void => {
-    turns += 1;
-    counting = setImmediate(count);
-  };
-  let counting = setImmediate(count);
   const given = defineExtractor({
     type: 'given',
     needsListSelector: false,
     extract: async () => items.map(() => ({ html: '<p onclick=x>y</p>'.repeat(100) })),
   });
-  const rows = await extractRows(given, items, recipe, previewContext(new AbortController().signal));
-  clearImmediate(counting);
-  expect(rows[299]?.html).not.toContain('onclick');
+  const turns = await turnsDuring(async () => {
+    const rows = await extractRows(given, items, recipe, previewContext(new AbortController().signal));
+    expect(rows[299]?.html).not.toContain('onclick');
+  });
   expect(turns).toBeGreaterThan(5);
 });

@@ -6,6 +6,7 @@ import type { Item } from '../../src/dom/item.ts';
 import { takeTurns } from '../../src/ground/time/take-turns.ts';
 import { CycleDetector } from '../../src/pagination/cycle-detector.ts';
 import { rowLines } from '../../src/verdict/rows/row-lines.ts';
+import { turnsDuring } from '../turns-during.ts';
 
 function items(...contents: string[]): Item[] {
   const html = contents.map((content) => `<li>${content}</li>`).join('');
@@ -90,4 +91,11 @@ test('the page read last may have been asked for too soon, once', async () => {
   expect(await lookAt(cycles, 'ab', 'ab', 'cd')).toEqual(['new', 'repeat', 'new']);
   expect(await lookAt(cycles, 'cd', 'cd')).toEqual(['repeat', 'cycle']);
   expect(await lookAt(new CycleDetector('replace', cycles.digests), 'cd')).toEqual(['repeat']);
+});
+
+test('an item as long as a page lets everything else have its turn', async () => {
+  const long = items('<b>a</b>'.repeat(100_000));
+  const rows = await rowLines([{ title: 'a' }], TURNS);
+  const cycles = new CycleDetector('replace', []);
+  expect(await turnsDuring(() => cycles.look(long, rows, takeTurns()))).toBeGreaterThan(3);
 });

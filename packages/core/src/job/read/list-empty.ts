@@ -1,8 +1,8 @@
-import { isTag } from 'domhandler';
 import { descendants } from '../../dom/descendants.ts';
-import { parseDocument } from '../../dom/html/parse-document.ts';
+import { parseDocumentInTurns } from '../../dom/html/parse-document.ts';
 import { compileSelector } from '../../dom/selector/compile-selector.ts';
 import { HarvestmanError } from '../../ground/errors.ts';
+import { eachInTurns, takeTurns } from '../../ground/time/take-turns.ts';
 import { closestName } from '../../input/closest-name.ts';
 import type { MatchesElsewhere, Page } from '../../page/page.ts';
 
@@ -26,7 +26,7 @@ export async function listEmpty(listSelector: string, page: Page): Promise<Harve
   // What explains a failure must not take its place.
   const frames = (await page.matchesElsewhere?.().catch(() => [])) ?? [];
   const html = await page.html().catch(() => '');
-  const near = html.length > LONGEST_PAGE ? [] : nearMatches(listSelector, html);
+  const near = html.length > LONGEST_PAGE ? [] : await nearMatches(listSelector, html);
   const parts = [
     ...frames.map(
       ({ url, matches, why }) =>
@@ -43,16 +43,16 @@ export async function listEmpty(listSelector: string, page: Page): Promise<Harve
 }
 
 /** What its last part alone matches, and what each of its names may have been meant to be. */
-export function nearMatches(listSelector: string, html: string): readonly NearMatch[] {
-  const document = parseDocument(html, true);
+export async function nearMatches(listSelector: string, html: string): Promise<readonly NearMatch[]> {
+  const turns = takeTurns();
+  const document = await parseDocumentInTurns(html, true, turns);
   const counts = new Map<string, number>();
-  for (const element of descendants(document)) {
-    if (!isTag(element)) continue;
+  await eachInTurns(descendants(document), turns, (element) => {
     const { class: classes = '', id } = element.attribs;
     const names = new Set(classes.split(/\s+/).flatMap((name) => (name === '' ? [] : [`.${name}`])));
     if (id !== undefined && id !== '') names.add(`#${id}`);
     for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
+  });
   const count = (selector: string): number => {
     try {
       return compileSelector(selector).all(document).length;
