@@ -49,10 +49,12 @@ export async function serveHttp(
       keepAliveTimeout: 75_000,
     },
     inTurn(
-      getRequestListener((request) => served.fetch(request), {
-        overrideGlobalObjects: options.replaceGlobals ?? false,
-        errorHandler: () => Response.json({ success: false, error: NOT_A_REQUEST }, { status: 400 }),
-      }),
+      ofOneHost(
+        getRequestListener((request) => served.fetch(request), {
+          overrideGlobalObjects: options.replaceGlobals ?? false,
+          errorHandler: () => Response.json({ success: false, error: NOT_A_REQUEST }, { status: 400 }),
+        }),
+      ),
     ),
   );
   server.timeout = options.idleTimeoutMs ?? IDLE_TIMEOUT_MS;
@@ -87,6 +89,14 @@ function inTurn(listener: RequestListener): RequestListener {
   };
 }
 
+/** Refuses requests with two `Host` headers, as HTTP wants: a proxy may have gone by the one that Node leaves out. */
+function ofOneHost(listener: RequestListener): RequestListener {
+  return (request, response) => {
+    if ((request.headersDistinct.host?.length ?? 0) > 1) refuse({}, request.socket);
+    else listener(request, response);
+  };
+}
+
 const NOT_A_REQUEST = {
   code: 'REQUEST_INVALID',
   message: 'the request is not HTTP as this server understands it',
@@ -106,7 +116,7 @@ const REFUSALS: Readonly<Record<string, { status: number; code: string; message:
   },
 };
 
-function refuse({ code }: NodeJS.ErrnoException, socket: Socket): void {
+function refuse({ code }: { readonly code?: string }, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

@@ -149,6 +149,7 @@ describe('the server', () => {
       ['NONSENSE\r\n\r\n', 400, 'REQUEST_INVALID'],
       ['GET /v1/recipes HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n', 400, 'REQUEST_INVALID'],
       ['GET /v1/recipes HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400, 'REQUEST_INVALID'],
+      ['GET /v1/recipes HTTP/1.1\r\nHost: a\r\nHost: a\r\nConnection: close\r\n\r\n', 400, 'REQUEST_INVALID'],
       ['OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400, 'REQUEST_INVALID'],
     ];
     for (const [text, status, code] of cases) {
