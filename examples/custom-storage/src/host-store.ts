@@ -1,7 +1,10 @@
 import type { HostStore } from '@harvestman/core';
 import type { Database } from './open-database.ts';
 
-/** When hosts may be asked, for all processes on the file. The clock is the machine's, which they share. */
+/**
+ * When hosts may be asked, for all processes on the file. The clock is the machine's, which they share: where it is set back,
+ * pauses last as much longer.
+ */
 export function createHostStore({ sql, transaction }: Database): HostStore {
   const find = sql.prepare('select paused_until, next_at from hosts where host = ?');
   const reserve = sql.prepare(`

@@ -13,7 +13,10 @@ interface StoredJob {
   readonly expires: number;
 }
 
-/** Every method that reads and then writes is one transaction. Leases are measured by this machine's clock. */
+/**
+ * Every method that reads and then writes is one transaction. Leases are measured by this machine's clock: where it is set back,
+ * what a process that died has left is taken up as much later.
+ */
 export function createJobStore(database: Database): JobStore {
   const { sql } = database;
   const updateFeed = createFeedUpdater(database);

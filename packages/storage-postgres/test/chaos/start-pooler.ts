@@ -48,10 +48,14 @@ export async function startPooler(connectionString: string): Promise<Pooler | nu
     const pooler = spawn('pgbouncer', [file], { stdio: ['ignore', 'ignore', 'pipe'], cwd: folder, ...user });
     const failed = once(pooler, 'error').then(() => null);
     const listens = async (): Promise<ChildProcess> => {
-      for await (const line of createInterface({ input: pooler.stderr }))
-        if (line.includes('process up')) break;
-      pooler.stderr.resume();
-      return pooler;
+      const said: string[] = [];
+      for await (const line of createInterface({ input: pooler.stderr })) {
+        said.push(line);
+        if (!line.includes('process up')) continue;
+        pooler.stderr.resume();
+        return pooler;
+      }
+      throw new Error(`PgBouncer ended before it was up: ${said.join('; ')}`);
     };
     return Promise.race([listens(), failed]);
   };
