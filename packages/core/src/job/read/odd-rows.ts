@@ -17,7 +17,7 @@ const USUAL = 0.7;
 const BY_PLACE = /:(?:nth|first|last|only)-|[+~]/;
 /** What a line of sums begins with. */
 const SUM =
-  /^(?:(?:\p{L}+ )?(?:sub-?)?totale?s?|(?:zwischen|gesamt)?summe|gesamt|somme|sum(?:m?a)?|итого|всего|合計|小計|总计|合计|합계|razem|toplam|totaal|σ|average|mean|durchschnitt|moyenne):?$/iu;
+  /^(?:(?:\p{L}+ )?(?:(?:sub-?)?totale?s?|sum)|(?:zwischen|gesamt)?summe|gesamt|somme|summ?a|итого|всего|合計|小計|总计|合计|합계|razem|toplam|totaal|σ|average|mean|durchschnitt|moyenne):?$/iu;
 const PARTS: ReadonlySet<string> = new Set(['thead', 'tfoot']);
 
 /** Rows of a page that come of what `listSelector` matches beside the items. */
@@ -37,8 +37,8 @@ interface Entry {
 
 /**
  * Tells rows of items from those of what else a list is made of: the head and the foot of a table, a line of it that is one
- * wide cell, what holds the list's own control. Doubtful is what has nothing of what others have, or less and no class of
- * theirs, and what sums the others up behind them.
+ * wide cell, what holds the list's own control, what sums the others up behind them. Doubtful is that sum, too, for an item
+ * may be called so, and what has nothing of what others have, or less and no class of theirs.
  */
 export function oddRows(
   items: readonly Item[],
@@ -54,15 +54,26 @@ export function oddRows(
   });
   const inTable = withoutTableParts(all);
   const holders = controlHolders(inTable, recipe);
-  const rest = inTable.filter((entry) => holders.get(entry) !== 'none');
+  const lines = inTable.filter((entry) => holders.get(entry) !== 'none');
+  const parts = lines.filter((entry) => holders.has(entry)).length;
+  const sums = sumsOf(lines);
+  const rest = lines.filter((entry) => !sums.includes(entry) || hasLink(entry));
   const none = new Set(all.keys());
   for (const { place } of rest) none.delete(place);
-  const parts = rest.filter((entry) => holders.has(entry)).length;
-  const sums = rest.length - 1 - rest.findLastIndex(({ element }) => !SUM.test(firstText(element)));
   return {
     none,
-    doubtful: parts + (sums > EDGE ? 0 : sums) + unlikeOthers(rest, names, recipe) + movedLines(rest, recipe),
+    doubtful: parts + sums.length + unlikeOthers(rest, names, recipe) + movedLines(rest, recipe),
   };
+}
+
+/** The lines that sum up others: the last one, and with it those of groups. */
+function sumsOf(lines: readonly Entry[]): readonly Entry[] {
+  const sums = lines.filter(({ element }) => SUM.test(firstText(element)));
+  return sums.at(-1) === lines.at(-1) && sums.length * 2 <= lines.length ? sums : [];
+}
+
+function hasLink({ element }: Entry): boolean {
+  return compileSelector('a[href]').first(element) !== null;
 }
 
 /**

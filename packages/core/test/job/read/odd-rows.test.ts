@@ -56,10 +56,19 @@ const NONE: Readonly<Record<string, OddList>> = {
   ),
 };
 
-const DOUBTFUL: Readonly<Record<string, OddList>> = {
+const SUMS: Readonly<Record<string, OddList>> = {
   'a line of sums at the end': table(
     (rows) => `${rows}<tr><td><b>Page total</b></td><td><i>36</i></td></tr>`,
   ),
+  'two lines of sums': items(
+    (rows) => `${rows}<li><b>Page sum</b> <i>36</i></li><li><b>Grand total:</b> <i>108</i></li>`,
+  ),
+  'sums of groups': table((rows) =>
+    rows.replaceAll(/(?:<tr>.*?<\/tr>){2}/g, '$&<tr><td><b>Subtotal</b></td><td><i>18</i></td></tr>'),
+  ),
+};
+
+const DOUBTFUL: Readonly<Record<string, OddList>> = {
   'a notice at the end': items((rows, number) =>
     number < 3 ? rows : `${rows}<li class="end"><b>No more</b></li>`,
   ),
@@ -152,6 +161,20 @@ async function read({ listSelector, list, name = 'b', price = 'i' }: OddList) {
 test.each(Object.entries(NONE))('no row comes of %s', async (_, list) => {
   const { names, verdict } = await read(list);
   expect([names, verdict]).toEqual([NAMES, 'complete']);
+});
+
+test.each(Object.entries(SUMS))('no row, but a doubt comes of %s', async (_, list) => {
+  const { names, verdict } = await read(list);
+  expect([names, verdict]).toEqual([NAMES, 'unverified']);
+});
+
+test('a row comes of a link that is called as a sum is', async () => {
+  const { names, verdict } = await read(
+    items(
+      (rows, number) => `${rows}${number < 3 ? '' : '<li><a href="/total"><b>Total</b></a> <i>9</i></li>'}`,
+    ),
+  );
+  expect([names, verdict]).toEqual([[...NAMES, 'Total'], 'unverified']);
 });
 
 test.each(Object.entries(DOUBTFUL))('a doubt comes of %s', async (_, list) => {
