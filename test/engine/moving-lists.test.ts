@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Job, type Row, scrape } from '@harvestman/core';
+import { type Job, type PropertyInput, type Row, scrape } from '@harvestman/core';
 import { expect, test } from 'vitest';
 
 type Answer = 'page' | 'error' | 'first';
@@ -14,6 +14,10 @@ async function read(
   recheck: boolean,
   answer: (asked: number, page: number) => Answer = () => 'page',
   uniqueBy: readonly string[] = ['link'],
+  properties: readonly PropertyInput[] = [
+    { name: 'name' },
+    { name: 'link', elementSelector: 'a', type: 'link' },
+  ],
 ): Promise<{ job: Job; names: readonly (string | null | undefined)[] }> {
   const rows = Array.from({ length: 14 }, (_, index) => `row ${index + 1}`);
   let asked = 0;
@@ -35,7 +39,7 @@ async function read(
       name: 'moving',
       url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
       listSelector: 'li',
-      properties: [{ name: 'name' }, { name: 'link', elementSelector: 'a', type: 'link' }],
+      properties,
       pagination: { type: 'next-button', nextPageSelector: '.next' },
       settings: { rendering: 'http', robots: 'ignore', recheck, uniqueBy, retries: 0 },
     },
@@ -57,6 +61,26 @@ test('rows put at the top are noticed, as neighbours overlap', async () => {
     expect.objectContaining({ kind: 'list-moved', sign: 'overlap', page: 2 }),
   );
 });
+
+test.each([
+  ['one row', 1, [true]],
+  ['several rows', 3, [true, false]],
+])(
+  'the end of a page of %s that comes at the beginning of the next is given once',
+  async (_name, count, links) => {
+    for (const hasLinks of links) {
+      const { job, names } = await read(
+        (rows, asked) => void (asked === 2 && rows.unshift(...['new', 'newer', 'newest'].slice(0, count))),
+        false,
+        undefined,
+        [],
+        hasLinks ? undefined : [{ name: 'name' }],
+      );
+      expect(names).toEqual(Array.from({ length: 14 }, (_, index) => `row ${index + 1}`));
+      expect(job.verdict).toBe('partial');
+    }
+  },
+);
 
 test.each([
   ['put at the top', insert, 'new row'],

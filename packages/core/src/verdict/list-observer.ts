@@ -79,6 +79,11 @@ export class ListObserver {
     return this.#options.listMode === 'append' ? this.#leastBefore : this.#mostOnPage;
   }
 
+  /** Whether properties hold links, which tell rows apart. */
+  get hasLinks(): boolean {
+    return this.#options.links.length > 0;
+  }
+
   /** Whether rows came on two pages. */
   get hasMoved(): boolean {
     return this.#hasMoved;
@@ -117,8 +122,7 @@ export class ListObserver {
       this.#options.note({ kind: 'list-moved', sign: 'overlap', rows, page: number });
     }
     const isMoving = MOVING.test(this.#around?.list ?? '');
-    const hasLinks = this.#options.links.length > 0;
-    const doubled = this.#hasDoubles ? 0 : doubledRows(identities, hasLinks, isMoving);
+    const doubled = this.#hasDoubles ? 0 : doubledRows(identities, this.hasLinks, isMoving);
     if (doubled > 0 && !this.#options.isUnique) {
       this.#hasDoubles = true;
       this.#options.note({ kind: 'rows-doubled', rows: doubled, page: number });
@@ -182,8 +186,8 @@ export class ListObserver {
       | 'around'
     >,
   ): void {
-    const { listMode, listSelector, maxPages, selector, isUnique, links } = this.#options;
-    const returned = this.#hasMoved ? 0 : this.#returned.count(isUnique, links.length > 0);
+    const { listMode, listSelector, maxPages, selector, isUnique } = this.#options;
+    const returned = this.#hasMoved ? 0 : this.#returned.count(isUnique, this.hasLinks);
     const known = {
       listMode,
       listSelector,
@@ -198,7 +202,7 @@ export class ListObserver {
     };
     const moved: readonly Fact[] =
       returned > 0 ? [{ kind: 'list-moved', sign: 'overlap', rows: returned, page: null }] : [];
-    const pinned = isUnique || this.#hasDoubles ? 0 : this.#returned.pinned(links.length > 0);
+    const pinned = isUnique || this.#hasDoubles ? 0 : this.#returned.pinned(this.hasLinks);
     const doubled: readonly Fact[] =
       pinned > 0 ? [{ kind: 'rows-doubled', rows: pinned, pages: end.pages, page: null }] : [];
     this.#hasMoved ||= returned > 0;

@@ -220,7 +220,9 @@ export class ListReading {
     const overlap = observer.page(this.#pages, length, await observer.identities(told, lines, turns));
     if (turns.isOver()) await turns.pause();
     // Only now: had the page crashed before, its rows would count as seen though nobody had them.
-    const own = this.#options.recipe.settings.recheck ? rows.slice(overlap) : rows;
+    const { recheck } = this.#options.recipe.settings;
+    // One that is equal by its values alone may be another.
+    const own = overlap > 1 || recheck || observer.hasLinks ? rows.slice(overlap) : rows;
     const incomplete = filter.incomplete(own);
     if (incomplete > 0) {
       unread.addIncomplete(incomplete);
