@@ -19,6 +19,9 @@ const IN_BRACKETS = /\p{L}\s?[(（[]\+?(\d{1,6})[)）\]]$/u;
 /** What the title or heading of a page says that stands in for another one. */
 const LOST =
   /^404\b|error 404|\b404$|\b(?:not|n['’]t|nicht|no) (?:be )?(?:fou?nd|find|gefunden|encontrad)|introuvable|non trovat|не найден/i;
+/** What stands above others that are shown in the place of what was asked for. */
+const NONE =
+  /\bno (?:matches|(?:matching )?(?:results?|products?|items?))(?: (?:were )?found| for\b|[.!:])|keine (?:treffer|ergebnisse)[.!:]|nichts gefunden|aucun résultat|nessun risultato|(?:sin|no hay) resultados/i;
 /** Of scripts that part their words. */
 const WORD = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]{3,}/gu;
 /** A selector that goes by the place among siblings, and by no attribute. */
@@ -167,12 +170,14 @@ function doubtOfEnd(end: ListEnd, isLast: boolean): Fact | null {
   return { kind: 'end-not-seen', about: 'its second page led back to the first one' };
 }
 
-/** Whether the last page is called lost, or neither its title nor its heading has a word of those of the first one. */
-function isCalledOtherwise({ firstAround, around }: ListEnd): boolean {
+/** Whether the last page is called lost, says that there is none, or has no word in title and heading of those of the first one. */
+function isCalledOtherwise({ firstAround, around, listMode }: ListEnd): boolean {
   const [first, last] = [firstAround, around].map((one) => [one?.head.title ?? '', one?.head.heading ?? '']);
   const isLost = (text: string): boolean => LOST.test(text);
   if (first === undefined || last === undefined) return false;
   if (last.some(isLost)) return !first.some(isLost);
+  if (listMode === 'replace' && NONE.test(around?.text ?? '') && !NONE.test(firstAround?.text ?? ''))
+    return true;
   const words = [...first, ...last].map((text) => text.toLowerCase().match(WORD) ?? []);
   const known = new Set(words.slice(0, 2).flat());
   const said = words.slice(2).flat();

@@ -323,6 +323,20 @@ test.each<[string, Partial<ListEnd>, string]>([
   ['says that it was not found', { around: headed('Shop', 'We could not find that page') }, 'unverified'],
   ['has the title of an error', { around: headed('404 – Shop') }, 'unverified'],
   [
+    'shows others, as nothing was found',
+    { around: { ...plainAround, text: 'No matches. You may like these' } },
+    'unverified',
+  ],
+  [
+    'holds what its filter says, as the first one does',
+    {
+      firstAround: { ...plainAround, text: 'No matches for this filter' },
+      around: { ...plainAround, text: 'No matches for this filter' },
+    },
+    'complete',
+  ],
+  ['says that there is no more', { around: { ...plainAround, text: 'No more results.' } }, 'complete'],
+  [
     'has a title and a heading of its own',
     { firstAround: headed('Chairs | Shop', 'Chairs'), around: headed('Back soon', 'We are updating') },
     'unverified',
