@@ -116,7 +116,7 @@ const REFUSALS: Readonly<Record<string, { status: number; code: string; message:
   },
 };
 
-function refuse({ code }: { readonly code?: string }, socket: Socket): void {
+function refuse({ code }: { readonly code?: string | undefined }, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
