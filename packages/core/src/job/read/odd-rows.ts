@@ -17,7 +17,7 @@ const USUAL = 0.7;
 const BY_PLACE = /:(?:nth|first|last|only)-|[+~]/;
 /** What a line of sums begins with. */
 const SUM =
-  /^(?:(?:\p{L}+ )?(?:(?:sub-?)?totale?s?|sum)|(?:zwischen|gesamt)?summe|gesamt|somme|summ?a|итого|всего|合計|小計|总计|合计|합계|razem|toplam|totaal|σ|average|mean|durchschnitt|moyenne):?$/iu;
+  /^(?:(?:\p{L}+ )?(?:sub-?)?totale?s?|(?:page )?sum|(?:zwischen|gesamt)?summe|gesamt|somme|summ?a|итого|всего|合計|小計|总计|合计|합계|razem|toplam|totaal|σ|average|mean|durchschnitt|moyenne):?$/iu;
 const PARTS: ReadonlySet<string> = new Set(['thead', 'tfoot']);
 
 /** Rows of a page that come of what `listSelector` matches beside the items. */

@@ -168,6 +168,11 @@ test.each(Object.entries(SUMS))('no row, but a doubt comes of %s', async (_, lis
   expect([names, verdict]).toEqual([NAMES, 'unverified']);
 });
 
+test('a row comes of a dish that has a sum in its name', async () => {
+  const { names, verdict } = await read(items((rows) => rows.replace('Tool 34', 'Dim sum')));
+  expect([names, verdict]).toEqual([NAMES.with(-1, 'Dim sum'), 'complete']);
+});
+
 test('a row comes of a link that is called as a sum is', async () => {
   const { names, verdict } = await read(
     items(
