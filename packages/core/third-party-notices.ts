@@ -49,9 +49,9 @@ function manifestOf(folder: string): BundledPackage {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 }
 
-/** A licence that several packages have is written once, whichever quotes they use, below their names and whose rights they are. */
+/** A licence of several packages is written once, whichever quotes they use, below their names and whose rights they are. */
 function noticesOf(folders: readonly string[]): string {
-  const covered = new Map<string, { text: string; packages: Map<string, string> }>();
+  const covered = new Map<string, { text: string; holders: Map<string, string[]> }>();
   for (const folder of folders) {
     const { name, version, license } = manifestOf(folder);
     const [found] = globSync('{licen[cs]e,LICEN[CS]E}*', { cwd: folder });
@@ -59,24 +59,26 @@ function noticesOf(folders: readonly string[]): string {
     const paragraphs = readFileSync(join(folder, found), 'utf8')
       .trim()
       .split(/\s*\n\s*\n\s*/)
-      .map((paragraph) => paragraph.replace(/\s+/g, ' '));
-    const [rights, rest] = [true, false].map((own) =>
-      paragraphs.filter((paragraph) => OWN_PARAGRAPH.test(paragraph) === own).join('\n'),
+      .map((paragraph) => paragraph.replace(/\s+/g, ' '))
+      .filter((paragraph) => !TITLE.test(paragraph));
+    const [rights = '', text = ''] = [true, false].map((own) =>
+      paragraphs.filter((paragraph) => RIGHTS.test(paragraph) === own).join('\n'),
     );
-    const text = rest ?? '';
     const key = text.replace(/[“”']/g, '"');
-    const one = covered.get(key) ?? { text, packages: new Map() };
-    one.packages.set(`${name} ${version} (${license})`, rights ?? '');
+    const one = covered.get(key) ?? { text, holders: new Map() };
+    const title = `${name} ${version} (${license})`;
+    one.holders.set(rights, [...(one.holders.get(rights) ?? []), title]);
     covered.set(key, one);
   }
   return [...covered.values()]
-    .map(({ text, packages }) => {
-      const names = [...packages].map(([title, rights]) => `${title}\n${rights}\n`).sort();
+    .map(({ text, holders }) => {
+      const names = [...holders].map(([rights, titles]) => `${titles.sort().join('\n')}\n${rights}\n`).sort();
       return `${names.join('\n')}\n${text}\n`;
     })
     .sort()
     .join(`\n${'-'.repeat(80)}\n\n`);
 }
 
-/** What names the licence and its holder, and not what it says. */
-const OWN_PARAGRAPH = /^(?:\(?(?:the )?(?:mit|isc|bsd)[\w -]*licen[cs]e[\w ()-]*:?$|copyright\b)/i;
+/** Names the licence, as what stands in brackets does. */
+const TITLE = /^\(?(?:the )?(?:mit|isc|bsd)[\w -]*licen[cs]e[\w ()-]*:?$/i;
+const RIGHTS = /^copyright\b/i;
