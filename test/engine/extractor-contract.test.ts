@@ -1,6 +1,7 @@
 import {
   defineExtractor,
   type ExtractContext,
+  HarvestmanError,
   isHarvestmanError,
   type Job,
   type Row,
@@ -61,6 +62,31 @@ test.each<[string, Answer, boolean?]>([
     null,
     0,
   ]);
+});
+
+test.each<[unknown, string]>([
+  [null, 'null was thrown, which is no Error'],
+  ['out of order', 'out of order'],
+  [{ status: 500 }, 'an object was thrown, which is no Error'],
+  [{ message: 'an Error of another realm' }, 'an Error of another realm'],
+  [new TypeError('no such key'), 'no such key'],
+  [new RangeError(), 'RangeError'],
+])('what an extractor throws is told with its name: %o', async (thrown, told) => {
+  const { job, code } = await read(() => {
+    throw thrown;
+  });
+  expect([code, job.errorCode, job.error]).toEqual([
+    'INTERNAL',
+    'INTERNAL',
+    `the extractor "own" failed: ${told}`,
+  ]);
+});
+
+test('an error of the engine that passes through an extractor stays as it is', async () => {
+  const { job } = await read(() => {
+    throw new HarvestmanError('RATE_LIMITED', 'later', { details: { lasting: true } });
+  });
+  expect([job.errorCode, job.error]).toEqual(['RATE_LIMITED', 'later']);
 });
 
 test('a property that an extractor leaves out is null, and what it adds stays', async () => {

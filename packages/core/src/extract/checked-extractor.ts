@@ -1,4 +1,5 @@
 import { HarvestmanError } from '../ground/errors.ts';
+import { namePlugIn } from '../ground/name-plug-in.ts';
 import { shown } from '../input/shown.ts';
 import type { Row } from '../results/row.ts';
 import type { Extractor } from './extractor.ts';
@@ -11,12 +12,13 @@ const MAX_DEPTH = 20;
  * something else, in silence.
  */
 export function checkedExtractor(extractor: Extractor): Extractor {
+  const extract = namePlugIn(`the extractor "${extractor.type}"`, extractor.extract.bind(extractor));
   return {
     type: extractor.type,
     needsListSelector: extractor.needsListSelector,
     ...(extractor.findsItems !== undefined && { findsItems: extractor.findsItems }),
     async extract(items, recipe, context) {
-      const answers: readonly (Row | null)[] = await extractor.extract(items, recipe, context);
+      const answers: readonly (Row | null)[] = await extract(items, recipe, context);
       if (Array.isArray(answers)) checkValues(extractor.type, answers);
       return answers;
     },

@@ -1,4 +1,5 @@
-import { HarvestmanError, isHarvestmanError } from './errors.ts';
+import type { HarvestmanError } from './errors.ts';
+import { failedAs } from './failed-as.ts';
 
 /**
  * A handler for what a browser, a socket or a timer calls: nobody there catches what it throws, or what its promise
@@ -9,7 +10,7 @@ export function guardHandler<Event extends readonly unknown[]>(
   handler: (...event: Event) => unknown,
   fail: (error: HarvestmanError) => void,
 ): (...event: Event) => void {
-  const failed = (error: unknown): void => fail(isHarvestmanError(error) ? error : handlerFailed(error));
+  const failed = (error: unknown): void => fail(failedAs('a handler of an event', error));
   return (...event) => {
     try {
       const done = handler(...event);
@@ -18,9 +19,4 @@ export function guardHandler<Event extends readonly unknown[]>(
       failed(error);
     }
   };
-}
-
-function handlerFailed(cause: unknown): HarvestmanError {
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  return new HarvestmanError('INTERNAL', `a handler of an event failed: ${reason}`, { cause });
 }

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'eventemitter3';
+import { reasonOf } from '../ground/reason-of.ts';
 import type { Recipe } from '../recipe/recipe.ts';
 import type { Job } from '../storage/job.ts';
 
@@ -110,6 +111,6 @@ export class EventHub {
 }
 
 function warnProcess(source: string, error: unknown): void {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = reasonOf(error);
   process.emitWarning(`${source} failed: ${message}`, { type: 'HarvestmanWarning' });
 }

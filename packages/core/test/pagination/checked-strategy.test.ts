@@ -17,3 +17,22 @@ test.each<Partial<PaginationStrategy>>([
     advance: expect.any(Function),
   });
 });
+
+test('whatever a strategy throws, and where, is told with its name', async () => {
+  const broken = (): never => {
+    throw null;
+  };
+  const { advance, hasNext, act } = checkedStrategy({
+    ...plain,
+    advance: async () => broken(),
+    hasNext: async () => broken(),
+    act: broken,
+  });
+  for (const call of [advance, hasNext, act]) {
+    const called = async (): Promise<unknown> => Reflect.apply(call as () => unknown, undefined, []);
+    await expect(called()).rejects.toMatchObject({
+      code: 'INTERNAL',
+      message: 'the pagination strategy "x" failed: null was thrown, which is no Error',
+    });
+  }
+});

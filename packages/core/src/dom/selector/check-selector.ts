@@ -1,6 +1,7 @@
 /// <reference path="./css-tree-selector-parser.d.ts" />
 import type { SelectorList } from 'css-tree';
 import parseSelector from 'css-tree/selector-parser';
+import { reasonOf } from '../../ground/reason-of.ts';
 import type { SelectorProblem } from './selector-problem.ts';
 import { type SelectorOptions, selectorListProblems } from './selector-problems.ts';
 import { createSelectorQuery } from './selector-query.ts';
@@ -106,10 +107,6 @@ function refusal(source: string): string | null {
   } catch (error) {
     return reasonOf(error);
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 function offsetOf(error: unknown): number {

@@ -1,4 +1,5 @@
 import { type ErrorCode, HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
+import { reasonOf } from '../../ground/reason-of.ts';
 import { withoutExtras } from '../../ground/without-extras.ts';
 import { displayUrl } from '../url/display-url.ts';
 
@@ -153,7 +154,7 @@ export function describeNetworkError(error: unknown, target: NetworkTarget): Har
   const through = target.proxy === null ? '' : `, through the proxy ${proxyHost(target.proxy)}`;
   const text = found?.cause
     ? found.cause.message({ host, url, error: found.coded })
-    : `could not read ${url}: ${error instanceof Error ? error.message : String(error)}`;
+    : `could not read ${url}: ${reasonOf(error)}`;
   const code = found?.cause?.code ?? (isMistake(error) ? 'INTERNAL' : 'CONNECTION_FAILED');
   return new HarvestmanError(code, text + through, {
     cause: withoutExtras(error),

@@ -1,4 +1,5 @@
 import { HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
+import { reasonOf } from '../../ground/reason-of.ts';
 import { BACKOFFS, pauseAfter } from '../../ground/time/backoff.ts';
 import type { EngineCore } from '../../job/engine-core.ts';
 import { summariseJob } from '../../job/job-summary.ts';
@@ -62,7 +63,7 @@ function askedPause(error: unknown): number {
 }
 
 export function notDelivered({ url }: Webhook, attempts: number, cause: unknown): HarvestmanError {
-  const why = cause instanceof Error ? cause.message : String(cause);
+  const why = reasonOf(cause);
   const times = attempts === 1 ? 'once' : `${attempts} times`;
   return new HarvestmanError('WEBHOOK_FAILED', `tried ${times}, not delivered: ${why}`, {
     cause,

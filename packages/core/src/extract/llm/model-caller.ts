@@ -2,6 +2,7 @@ import { estimateTokenCount } from 'tokenx';
 import * as z from 'zod/mini';
 import { abortError } from '../../ground/abort-error.ts';
 import { HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
+import { reasonOf } from '../../ground/reason-of.ts';
 import type { Clock } from '../../ground/time/clock.ts';
 import { createDeadline } from '../../ground/time/deadline.ts';
 import { withRetries } from '../../ground/time/with-retries.ts';
@@ -142,7 +143,7 @@ function failureOf(error: unknown, caller: AbortSignal, deadline: AbortSignal): 
   if (caller.aborted) return abortError(caller);
   if (deadline.aborted) return abortError(deadline);
   if (isHarvestmanError(error)) return error;
-  const reason = withoutSecrets(error instanceof Error ? error.message : String(error));
+  const reason = withoutSecrets(reasonOf(error));
   return isConnectionError(error)
     ? new HarvestmanError('MODEL_UNAVAILABLE', `the connection to the model was lost: ${reason}`)
     : new HarvestmanError('MODEL_FAILED', `the model failed: ${reason}`, { cause: error });

@@ -1,6 +1,7 @@
 import { extractRows } from '../../extract/extract-rows.ts';
 import type { Extractor } from '../../extract/extractor.ts';
 import { previewContext } from '../../extract/preview-context.ts';
+import { reasonOf } from '../../ground/reason-of.ts';
 import { takeTurns } from '../../ground/time/take-turns.ts';
 import type { PageOptions, PageSource } from '../../page/page.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
@@ -53,6 +54,6 @@ export async function lookBack(
     }
   } catch (error) {
     if (options.signal.aborted) throw error;
-    return { shift: null, unseen: error instanceof Error ? error.message : String(error) };
+    return { shift: null, unseen: reasonOf(error) };
   }
 }

@@ -1,3 +1,4 @@
+import { reasonOf } from '../../ground/reason-of.ts';
 import { takeTurns } from '../../ground/time/take-turns.ts';
 import type { StopReason } from '../../pagination/stop-reason.ts';
 import type { Row } from '../../results/row.ts';
@@ -94,7 +95,7 @@ export class Recheck {
       }
     } catch (error) {
       if (options.page.signal.aborted) throw error;
-      const why = error instanceof Error ? error.message : String(error);
+      const why = reasonOf(error);
       const about = `the list moved, and could not be read again: ${why}`;
       return [...this.#observer.endFacts, { kind: 'end-not-seen', about, page: null }];
     }

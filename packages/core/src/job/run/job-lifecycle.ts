@@ -1,4 +1,5 @@
 import { isHarvestmanError } from '../../ground/errors.ts';
+import { reasonOf } from '../../ground/reason-of.ts';
 import { shownAddresses } from '../../ground/shown-addresses.ts';
 import { storableText } from '../../ground/storable-text.ts';
 import type { StopReason } from '../../pagination/stop-reason.ts';
@@ -91,7 +92,7 @@ export function failedOutcome(
   return {
     status: 'failed',
     endDate,
-    error: storableText(shownAddresses(error instanceof Error ? error.message : String(error))),
+    error: storableText(shownAddresses(reasonOf(error))),
     errorCode: isHarvestmanError(error) ? error.code : null,
     stopReason: null,
     verdict: null,

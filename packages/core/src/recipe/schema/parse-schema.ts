@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { reasonOf } from '../../ground/reason-of.ts';
 import { closestName } from '../../input/closest-name.ts';
 import { compilePattern } from '../../values/patterns/linear-pattern.ts';
 import { VALUE_PARSER_NAMES } from '../../values/value-parser-names.ts';
@@ -14,7 +15,7 @@ const patternSchema = z
       try {
         compilePattern(pattern, group);
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = reasonOf(error);
         context.addIssue({
           code: 'custom',
           path: ['pattern'],

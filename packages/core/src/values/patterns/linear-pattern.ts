@@ -1,4 +1,5 @@
 import type { RE2JS } from 're2js';
+import { reasonOf } from '../../ground/reason-of.ts';
 import { loadRe2 } from './load-re2.ts';
 import { patternSteps } from './pattern-steps.ts';
 
@@ -42,6 +43,6 @@ function compile(pattern: string): RE2JS {
   try {
     return loadRe2().RE2JS.compile(pattern);
   } catch (error) {
-    throw new SyntaxError(error instanceof Error ? error.message : String(error), { cause: error });
+    throw new SyntaxError(reasonOf(error), { cause: error });
   }
 }

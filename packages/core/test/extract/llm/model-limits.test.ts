@@ -135,6 +135,8 @@ describe('a model in trouble', () => {
     const model = { generate: () => Promise.reject(new TypeError('out of order')) };
     const { job } = await run({}, { model });
     expect(job).toMatchObject({ errorCode: 'MODEL_FAILED', error: 'the model failed: out of order' });
+    const bare = await run({}, { model: { generate: () => Promise.reject({ status: 500 }) } });
+    expect(bare.job.error).toBe('the model failed: an object was thrown, which is no Error');
   });
 
   test('is asked again where it declined, or its connection was lost within an answer', async () => {

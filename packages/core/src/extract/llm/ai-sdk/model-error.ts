@@ -1,5 +1,6 @@
 import { APICallError, type FinishReason, InvalidResponseDataError, NoObjectGeneratedError } from 'ai';
 import { type ErrorCode, HarvestmanError, isHarvestmanError } from '../../../ground/errors.ts';
+import { reasonOf } from '../../../ground/reason-of.ts';
 import { parseRetryAfter } from '../../../ground/time/retry-after.ts';
 import { isConnectionError } from '../answer/is-connection-error.ts';
 import { jsonInText } from '../answer/json-in-text.ts';
@@ -39,7 +40,7 @@ export async function modelError(
   if (error instanceof RangeError) return outputError('error', '[', null);
   // Such as one without any choices: it passes, as other successes do that are no answers.
   const isNoAnswer = InvalidResponseDataError.isInstance(error);
-  const said = error instanceof Error ? error.message : String(error);
+  const said = reasonOf(error);
   const reason = withoutSecrets(said, secrets).slice(0, MAX_MESSAGE);
   const cause = new Error(reason);
   if (isNoAnswer)

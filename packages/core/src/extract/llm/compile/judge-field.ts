@@ -2,6 +2,7 @@ import type { Item } from '../../../dom/item.ts';
 import { readHtml } from '../../../dom/readers/html.ts';
 import { readText } from '../../../dom/readers/text.ts';
 import { resolveUrl } from '../../../dom/resolve-url.ts';
+import { reasonOf } from '../../../ground/reason-of.ts';
 import type { PlanCandidate } from '../../../recipe/plan/extraction-plan.ts';
 import type { Property, PropertyType } from '../../../recipe/property.ts';
 import { asciiDigits } from '../../../values/numbers/ascii-digits.ts';
@@ -118,7 +119,7 @@ function valueProblem(
   try {
     values = items.map(createCandidateReader(candidate));
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return reasonOf(error);
   }
   const present = values.filter(isValue);
   const [first = ''] = present;

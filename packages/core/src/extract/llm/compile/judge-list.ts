@@ -1,4 +1,5 @@
 import type { Item } from '../../../dom/item.ts';
+import { reasonOf } from '../../../ground/reason-of.ts';
 import { createCandidateReader, isValue } from '../candidate-reader.ts';
 import { itemsOf, type Sample } from '../sample.ts';
 import { fragility } from '../selector-robustness.ts';
@@ -81,7 +82,7 @@ function itemsOrProblem(selector: string, sample: Sample): readonly Item[] | str
   try {
     items = itemsOf(sample, selector);
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return reasonOf(error);
   }
   if (items.length === 0) return `${quoted(selector)} matches nothing`;
   if (items.some(({ element }) => DOCUMENT_PARTS.has(element.name))) {

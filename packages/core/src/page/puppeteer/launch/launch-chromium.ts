@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import type { Browser as Chromium } from 'puppeteer-core';
 import { HarvestmanError } from '../../../ground/errors.ts';
+import { reasonOf } from '../../../ground/reason-of.ts';
 import { createProfile, removeProfile } from './browser-profile.ts';
 import { CHROMIUM_ARGUMENTS, UNWANTED_ARGUMENTS } from './chromium-arguments.ts';
 import { findBrowser } from './find-browser.ts';
@@ -51,7 +52,7 @@ export async function launchChromium(
     return { chromium, removed };
   } catch (error) {
     await removeProfile(userDataDir);
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     // Through a pipe its own words do not come; that it ended at once is all there is.
     const hint = statSync(executablePath, { throwIfNoEntry: false })?.isDirectory()
       ? '; it is a folder: give the program in it'
@@ -78,16 +79,10 @@ export async function connectChromium(address: string): Promise<LaunchedChromium
     throw new HarvestmanError(
       'BROWSER_NOT_FOUND',
       `no browser answers at ${withoutSecrets(address)}, the address that the option connect gives`,
-      { cause: new Error(reasonOf(error)) },
+      // What puppeteer tells names the address, and its event holds the request.
+      { cause: new Error(reasonOf(error).replace(/\b(?:ws|http)s?:\/\/\S+/g, 'the address')) },
     );
   }
-}
-
-/** What puppeteer tells names the address, and its event holds the request. */
-function reasonOf(error: unknown): string {
-  const isEvent = typeof error === 'object' && error !== null && 'message' in error;
-  const reason = String(isEvent ? error.message : error);
-  return reason.replace(/\b(?:ws|http)s?:\/\/\S+/g, 'the address');
 }
 
 /** Keys of hosted browsers stand in the query or the path, and the path of any other lets in whoever knows it. */
