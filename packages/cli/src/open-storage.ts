@@ -21,7 +21,10 @@ const ADDRESS = /^[a-z][a-z\d+.-]+:/i;
  *
  * @throws UsageError where it is none of them. The message holds no password.
  */
-export function parseStoragePlace(spec: string): StoragePlace {
+export function parseStoragePlace(
+  spec: string,
+  expected = 'memory, postgres://… or a directory',
+): StoragePlace {
   if (spec === 'memory') return { kind: 'memory' };
   const scheme = ADDRESS.exec(spec)?.[0].toLowerCase();
   if (scheme === 'postgres:' || scheme === 'postgresql:') {
@@ -34,8 +37,7 @@ export function parseStoragePlace(spec: string): StoragePlace {
   }
   if (spec.trim() === '' || (scheme !== undefined && spec.slice(scheme.length).startsWith('//'))) {
     throw new UsageError(
-      `Cannot use ${scheme === undefined ? JSON.stringify(spec) : `${scheme}//…`} as a storage, ` +
-        'expected memory, postgres://… or a directory',
+      `Cannot use ${scheme === undefined ? JSON.stringify(spec) : `${scheme}//…`} as a storage, expected ${expected}`,
     );
   }
   return { kind: 'database', connection: { pglite: resolve(spec) } };

@@ -20,6 +20,9 @@ export async function readInput(file: string, stdin: CliIo['stdin']): Promise<st
 async function readText(file: string): Promise<string> {
   if (isWebAddress(file))
     throw new UsageError(`${file} is no file: harvestman scrape reads an address, with --list <css>`);
+  const [scheme] = /^[a-z][a-z\d+.-]+:(?=\/\/)/i.exec(file) ?? [];
+  if (scheme !== undefined)
+    throw new UsageError(`Cannot read ${scheme}//…: give an http or https address, or a file`);
   try {
     return await readFile(file, 'utf8');
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { parseStoragePlace } from '../open-storage.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** Where recipes, jobs and rows are kept. */
@@ -35,5 +36,6 @@ export function requireLastingStorage({ storage }: StorageOptions): string {
   if (storage === 'memory') {
     throw new UsageError('Nothing is kept in memory for another process: name postgres://… or a directory');
   }
+  parseStoragePlace(storage, 'postgres://… or a directory');
   return storage;
 }
