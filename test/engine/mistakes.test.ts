@@ -2,8 +2,10 @@ import {
   createEngine,
   defineExtractor,
   definePaginationStrategy,
+  diffRows,
   htmlToMarkdown,
   isHarvestmanError,
+  nextTimeOf,
   type RecipeInput,
   readStructuredData,
   scrape,
@@ -108,7 +110,7 @@ describe('options are refused with every problem, each with its path and what to
     [
       'an address in place of the options, whose password no message shows',
       () => postgresStorage('postgres://root:secret@db/x' as never),
-      [/^: give the address as connectionString$/, /^: must be an object, not text$/],
+      [/^: give the address as connectionString$/, /^options: must be an object, not text$/],
     ],
     [
       'another database',
@@ -190,6 +192,27 @@ describe('options are refused with every problem, each with its path and what to
       [/^extractors\.0: must be an extractor/, /^extractors\.1: must be an extractor.*lacks/],
     ],
     ['options left out', () => loose(postgresStorage)(), ['options: is required: an object']],
+    ['a number as options', () => loose(scrape)(RECIPE, 5_000), ['options: must be an object, not 5000']],
+    [
+      'a text as options',
+      () => loose(htmlToMarkdown)('<p>', 'main'),
+      ['options: must be an object, not text'],
+    ],
+    [
+      'a cron alone',
+      () => loose(nextTimeOf)('0 6 * * *', 0),
+      ['schedule: must be an object { cron, timeZone }, not text'],
+    ],
+    ['a cron that is none', () => nextTimeOf({ cron: 'daily', timeZone: 'UTC' }, 0), [/^schedule\.cron: /]],
+    [
+      'arguments of diffRows left out',
+      () => loose(diffRows)([], undefined),
+      [
+        'present: must be a Map of the rows that are present, not an empty array',
+        'rows: is required: rows',
+        'update: is required: an object { uniqueBy, removes }',
+      ],
+    ],
     ['an argument left out', () => loose(suggestRecipes)('<p>'), ['options: is required: an object']],
     [
       'a page without an address of its own',

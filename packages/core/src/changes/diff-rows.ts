@@ -1,5 +1,8 @@
 import { sha256Hex } from '../ground/sha256-hex.ts';
 import { eachInTurns, takeTurns } from '../ground/time/take-turns.ts';
+import { checkArguments } from '../input/check-arguments.ts';
+import { isPlain } from '../input/is-plain.ts';
+import { value } from '../input/option-schemas.ts';
 import type { Row } from '../results/row.ts';
 import { withoutFields } from '../results/run-facts.ts';
 import { changedFields } from './changed-fields.ts';
@@ -33,13 +36,15 @@ export function rowKey(
 /**
  * What a job's rows change in what the feed holds: the reference for storages, which may do the same in their own
  * language. Equal rows are told apart by how often they occurred before; their order says nothing.
+ *
+ * @throws HarvestmanError ARGUMENT_INVALID
  */
 export function diffRows(
   present: ReadonlyMap<string, PresentRow>,
   rows: Iterable<Row>,
   update: FeedUpdate,
 ): RowDiff {
-  const differ = new Differ(present, update);
+  const differ = differOf('diffRows', present, rows, update);
   for (const row of rows) differ.see(row);
   return differ.end();
 }
@@ -50,9 +55,30 @@ export async function diffRowsInTurns(
   rows: Iterable<Row>,
   update: FeedUpdate,
 ): Promise<RowDiff> {
-  const differ = new Differ(present, update);
+  const differ = differOf('diffRowsInTurns', present, rows, update);
   await eachInTurns(rows, takeTurns(), (row) => differ.see(row));
   return differ.end();
+}
+
+const presentSchema = value('a Map of the rows that are present', (given) => given instanceof Map);
+const rowsSchema = value('rows', (given) => Symbol.iterator in Object(given));
+const updateSchema = value(
+  'an object { uniqueBy, removes }',
+  (given) => isPlain(given) && 'uniqueBy' in given && Array.isArray(given.uniqueBy),
+);
+
+function differOf(
+  call: string,
+  present: ReadonlyMap<string, PresentRow>,
+  rows: Iterable<Row>,
+  update: FeedUpdate,
+): Differ {
+  checkArguments(call, {
+    present: [presentSchema, present],
+    rows: [rowsSchema, rows],
+    update: [updateSchema, update],
+  });
+  return new Differ(present, update);
 }
 
 class Differ {

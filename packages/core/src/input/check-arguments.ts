@@ -7,7 +7,7 @@ import type { Issue } from './issue.ts';
 import { refusal } from './option-schemas.ts';
 import { unknownKeyIssues, unknownKeyMessage } from './parse-value.ts';
 
-/** What each argument must be, and what it is, by its name. Problems of `options` that are there are told without that name. */
+/** What each argument must be, and what it is, by its name. What `options` holds is told without that name. */
 export type Arguments = Readonly<Record<string, readonly [schema: ZodMiniType | ZodType, given: unknown]>>;
 
 /**
@@ -18,7 +18,7 @@ export type Arguments = Readonly<Record<string, readonly [schema: ZodMiniType | 
  */
 export function checkArguments(call: string, given: Arguments, advice?: Advice): void {
   const issues = Object.entries(given).flatMap(([name, [schema, value]]) =>
-    optionIssues(schema, value, name === 'options' && value !== undefined ? [] : [name], advice),
+    optionIssues(schema, value, name === 'options' && isPlain(value) ? [] : [name], advice),
   );
   if (issues.length > 0) throw argumentInvalid(call, issues);
 }
@@ -56,8 +56,7 @@ export function requireKnownKeys<Given>(
   others: (given: Given) => readonly Issue[] = () => [],
 ): void {
   if (!isPlain(given)) {
-    const path = given === undefined ? ['options'] : [];
-    throw argumentInvalid(call, [{ path, message: refusal('an object', given) }]);
+    throw argumentInvalid(call, [{ path: ['options'], message: refusal('an object', given) }]);
   }
   const unknown = Object.keys(given).filter((key) => !known.includes(key));
   if (unknown.length === 0) return;

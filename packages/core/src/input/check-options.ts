@@ -1,6 +1,7 @@
 import type { ZodType } from 'zod';
 import type { ZodMiniType } from 'zod/mini';
 import { argumentInvalid } from './argument-invalid.ts';
+import { isPlain } from './is-plain.ts';
 import type { Issue } from './issue.ts';
 import { parseValue } from './parse-value.ts';
 
@@ -26,7 +27,7 @@ export function checkOptions(
   given: unknown,
   { advice, issues: known = [] }: CheckOptionsExtras = {},
 ): void {
-  const path = given === undefined ? ['options'] : [];
+  const path = isPlain(given) ? [] : ['options'];
   const issues = [...known, ...optionIssues(schema, given, path, advice)];
   if (issues.length > 0) throw argumentInvalid(call, issues);
 }

@@ -1,6 +1,10 @@
 import { rememberTexts } from '../ground/remember-texts.ts';
+import { checkArguments } from '../input/check-arguments.ts';
+import { isPlain } from '../input/is-plain.ts';
+import { value } from '../input/option-schemas.ts';
 import { loadCroner } from './load-croner.ts';
 import type { Schedule } from './recipe.ts';
+import { scheduleSchema } from './schema/schedule-schema.ts';
 
 const MINUTE_MS = 60_000;
 /** To make one takes longer than all else here. */
@@ -9,12 +13,28 @@ const formatIn = rememberTexts(
 );
 const EVERY_HOUR = /^\s*\S+\s+\*/;
 
+const shapeSchema = value<Schedule>(
+  'an object { cron, timeZone }',
+  (given) =>
+    isPlain(given) && ['cron', 'timeZone'].every((name) => typeof Reflect.get(given, name) === 'string'),
+);
+const timeSchema = value<number>('a time in milliseconds', Number.isFinite);
+
 /**
  * The first time of the schedule after `after`, both in milliseconds since the epoch; null where none comes any more. Of an
  * hour that comes twice, where clocks are put back, a time comes the first time, and what comes every hour both times.
+ *
+ * @throws HarvestmanError ARGUMENT_INVALID
  */
-export function nextTimeOf({ cron, timeZone }: Schedule, after: number): number | null {
-  return nextTimeIn(JSON.stringify([cron, timeZone, after]));
+export function nextTimeOf(schedule: Schedule, after: number): number | null {
+  checkArguments('nextTimeOf', { schedule: [shapeSchema, schedule], after: [timeSchema, after] });
+  const { cron, timeZone } = schedule;
+  try {
+    return nextTimeIn(JSON.stringify([cron, timeZone, after]));
+  } catch (error) {
+    checkArguments('nextTimeOf', { schedule: [scheduleSchema, schedule] });
+    throw error;
+  }
 }
 
 /** Remembered: recipes that are due at once are most often due by the same schedule, and in a zone each look is slow. */

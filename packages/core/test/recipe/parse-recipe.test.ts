@@ -165,11 +165,14 @@ describe('parseRecipe', () => {
     expect(typed('attr')['properties.0.type']).toMatch(/src; an attribute is named by attribute: "title"$/);
   });
 
-  it.each(['@href', '[href]', 'data sku', 'href="x"'])('knows that %s names no attribute', (attribute) => {
-    expect(issues({ ...minimal, properties: [{ name: 'a', attribute }] })).toEqual({
-      'properties.0.attribute': 'is no name of an attribute, such as "href" or "data-sku"',
-    });
-  });
+  it.each(['@href', '[href]', 'data sku', 'href="x"', 'dataset.sku'])(
+    'knows that %s names no attribute',
+    (attribute) => {
+      expect(issues({ ...minimal, properties: [{ name: 'a', attribute }] })).toEqual({
+        'properties.0.attribute': 'is no name of an attribute, such as "href" or "data-sku"',
+      });
+    },
+  );
 
   it('knows what else pagination is called', () => {
     expect(issues({ ...minimal, pagination: { type: 'infinite-scroll' } })['pagination.type']).toContain(

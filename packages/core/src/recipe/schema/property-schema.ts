@@ -37,7 +37,7 @@ const OTHER_TYPES: ReadonlyMap<unknown, string> = new Map([
 /** A name that CSS selectors and parsers know it by, in lower case. */
 const attributeSchema = z.pipe(
   textSchema(100).check(
-    z.regex(/^(?![@[])[^\s"'<>/=]+$/, 'is no name of an attribute, such as "href" or "data-sku"'),
+    z.regex(/^(?![@[]|dataset\.)[^\s"'<>/=]+$/, 'is no name of an attribute, such as "href" or "data-sku"'),
   ),
   z.transform((name) => name.toLowerCase()),
 );
