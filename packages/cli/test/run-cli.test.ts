@@ -234,10 +234,6 @@ describe('wrong usage', () => {
     [['scrape', 'https://a.example', '--list', 'p', '--header', 'x'], /Cannot read the header "x"/],
     [['serve', '--api-key', 'k', '--port', '99999'], /port: must be a whole number from 0 to 65,535/],
     [['markdown', 'ftp://a.example/x'], /Cannot read ftp:\/\/…: give an http or https address, or a file/],
-    [
-      ['worker', '--storage', 'mysql://u:pw@h/x'],
-      /mysql:\/\/… as a storage, expected postgres:\/\/… or a directory/,
-    ],
     [['run', '/no/such/recipe.json'], /Cannot read \/no\/such\/recipe.json/],
   ])('%j', async (argv, message) => {
     const { io, out, err } = memoryIo();

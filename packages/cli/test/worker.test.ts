@@ -113,7 +113,7 @@ describe('harvestman worker', () => {
   it.each([
     [[], {}, 'No storage is named'],
     [['--storage', 'memory'], {}, 'Nothing is kept in memory'],
-    [['--storage', 'mysql://u:secret@h/d'], {}, 'expected memory, postgres://… or a directory'],
+    [['--storage', 'mysql://u:secret@h/d'], {}, 'as a storage, expected postgres://… or a directory'],
     [['--concurrency', '0'], {}, 'whole number from 1'],
     [[], { HARVESTMAN_CONCURRENCY: 'many' }, 'HARVESTMAN_CONCURRENCY="many"'],
     [[], { HARVESTMAN_ALLOW_PRIVATE_NETWORKS: 'perhaps' }, 'Expected true or false'],
