@@ -105,6 +105,8 @@ export const WHOLE_COUNTS: Readonly<Record<string, ListPage>> = {
     [
       ['<span>12 homes</span>', '<span>Sort: newest</span>'],
       ['<span>Trusted by</span>', '<b>345 companies</b>'],
+      ['<div>Members</div>', '<div>345</div>'],
+      ['<p><span>Products</span><b>345</b></p>', '<p><span>Awards</span><b>7</b></p>'],
       ['<span>345 happy guests</span>', '<span>Free parking</span>'],
       ['<a href="/">Rugs: oak</a>', '<span>From 93 €</span>'],
     ].map(bar),
@@ -215,6 +217,9 @@ export const CUT_COUNTS: Readonly<Record<string, ListPage>> = {
     [
       ['<span>93 homes</span>', '<span>Sort: newest</span>'],
       ['<span>93 Wohnungen</span>', ' ', '<span>Sortieren: Neueste</span>'],
+      ['<div>Companies found</div>', '<div>93</div>'],
+      ['<span>Companies found</span>', ' ', '<b>93</b>'],
+      ['<div>93</div>', '<div>results</div>'],
       ['<span>Sort: newest</span>', '<span>93 homes</span>'],
       ['<b>93 homes</b>', '<label>Sort by <select><option>Newest</option></select></label>'],
     ].map(bar),

@@ -9,6 +9,7 @@ import { cutTo, foldSpace } from './fold-space.ts';
 import { HeadCollector } from './head-collector.ts';
 import { headingOf } from './heading-of.ts';
 import { headsOtherList } from './heads-other-list.ts';
+import { isAlonePair } from './is-alone-pair.ts';
 import { isBadge } from './is-badge.ts';
 import { isChosen } from './is-chosen.ts';
 import { isColumnHead } from './is-column-head.ts';
@@ -150,17 +151,19 @@ export class SurroundingsCollector<E> {
     if (/\d/.test(label)) this.#line(label, element);
   }
 
-  /** "Entries" and "312" in cells of their own are a line, "Entries: 312"; so are a heading and a badge beside it. */
+  /** "Entries" and "312" in elements of their own are a line, "Entries: 312"; so are a heading and a badge beside it. */
   #paired(element: E): void {
     const tree = this.#tree;
     const heading = headingOf(element, tree);
     if (heading !== null && !this.#holders.has(element))
       this.#line(`${tree.text(heading)} (${tree.text(element)})`, heading);
-    const head = PAIRS[tree.name(element)];
-    const before = head === undefined ? null : tree.previous(element);
-    if (before === null || tree.name(before) !== head || this.#holders.has(element)) return;
-    const count = tree.text(element);
-    if (COUNTED.test(count)) this.#line(`${tree.text(before).replace(/\s*[:：]$/, '')}: ${count}`, element);
+    const before = tree.previous(element);
+    if (before === null || this.#holders.has(element)) return;
+    const isPair = PAIRS[tree.name(element)] === tree.name(before);
+    if (!isPair && !isAlonePair(before, element, tree)) return;
+    const [label, said] = [tree.text(before), tree.text(element)];
+    if (COUNTED.test(said)) this.#line(`${label.replace(/\s*[:：]$/, '')}: ${said}`, element);
+    else if (!isPair && COUNTED.test(label)) this.#line(`${label} ${said}`, element);
   }
 
   /** What says of itself that it is shown says how many there are, "All (128)"; so does what alone leads nowhere. */
