@@ -1,4 +1,4 @@
-import type { Element } from 'domhandler';
+import { type Element, isTag } from 'domhandler';
 import type { PropertyType } from '../../recipe/property.ts';
 import { lastingClasses } from '../element-names.ts';
 import { type FieldAttribute, type FieldNode, fieldNodes } from './field-nodes.ts';
@@ -28,8 +28,13 @@ export function alignFields(items: readonly ItemElements[]): Field[] {
     string,
     Pick<FieldNode, 'type' | 'attribute'> & { order: number; found: Element[][] }
   >();
-  for (const [at, item] of items.entries()) {
-    for (const [order, { key, type, attribute, element }] of fieldNodes(item, common).entries()) {
+  const grid = areGridRows(items);
+  const nodes = items.map((item) => fieldNodes(item, common, grid));
+  const keys = new Set(nodes.flat().map(({ key }) => key));
+  for (const [at, inItem] of nodes.entries()) {
+    for (const [order, node] of inItem.entries()) {
+      const { type, attribute } = node;
+      const { key, element } = node.cell !== undefined && keys.has(node.cell.key) ? node.cell : node;
       const part = parts.get(key) ?? { ...sourceOf(type, attribute), order, found: items.map(() => []) };
       parts.set(key, part);
       part.found[at]?.push(element);
@@ -47,6 +52,11 @@ export function alignFields(items: readonly ItemElements[]): Field[] {
     }
   }
   return fields.sort((a, b) => a.order - b.order);
+}
+
+function areGridRows(items: readonly ItemElements[]): boolean {
+  const widths = items.map(({ root }) => (root.name === 'tr' ? root.children.filter(isTag).length : 0));
+  return new Set(widths).size === 1 && widths[0] !== 0;
 }
 
 function sourceOf(type: PropertyType, attribute: FieldAttribute | undefined) {

@@ -15,6 +15,8 @@ export interface FieldNode {
   readonly attribute?: FieldAttribute;
   /** Names and tags from the item down: the same in items whose element plays the same part. */
   readonly key: string;
+  /** The cell of which this is all, emphasized or linked: the same part where other rows have it plain. */
+  readonly cell?: Pick<FieldNode, 'element' | 'key'>;
 }
 
 /** Within a text these are emphasis, not values, unless something names them. */
@@ -24,17 +26,22 @@ const EMPHASIS: ReadonlySet<string> = new Set(
 const MEDIA: ReadonlySet<string> = new Set(['img', 'video', 'amp-img']);
 const BACKGROUND = /background(?:-image)?\s*:[^;]*url\(/i;
 const HIDING_STYLE = /(?:^|;)\s*display\s*:\s*none/i;
-const MEANING = /[\p{L}\p{N}]/u;
+export const MEANING = /[\p{L}\p{N}]/u;
 
-/** `common`: in how many items a class occurs, as a class of a single item is no name. */
+/**
+ * `common`: in how many items a class occurs, as a class of a single item is no name. `isGrid`: the items are rows of
+ * equally many cells, which are told apart by their places, whatever each is called or holds.
+ */
 export function fieldNodes(
   { root, elements }: ItemElements,
   common: ReadonlyMap<string, number>,
+  isGrid: boolean,
 ): FieldNode[] {
   const found: FieldNode[] = [];
   const keys = new Map<Element, string>();
   const texts = new Set<Element>();
   const hidden = new Set<Element>();
+  const cells = isGrid ? root.children.filter(isTag) : [];
   for (const element of elements) {
     const { parent, attribs } = element;
     const around = parent !== null && isTag(parent) ? parent : element;
@@ -42,11 +49,18 @@ export function fieldNodes(
       hidden.add(element);
       continue;
     }
-    const key = element === root ? '' : `${keys.get(around) ?? ''}/${step(element, common)}`;
+    const outer = keys.get(around) ?? '';
+    const place = cells.indexOf(element);
+    const key = element === root ? '' : `${outer}/${place < 0 ? step(element, common) : place}`;
     keys.set(element, key);
     if (hasOwnText(element)) {
-      if (!(texts.has(around) && isEmphasis(element)))
-        found.push({ element, type: 'text', key: `${key}#text` });
+      const isEmphasized = isEmphasis(element);
+      if (!(texts.has(around) && isEmphasized)) {
+        const mayBePlain = isEmphasized || element.name === 'a';
+        const isAll = mayBePlain && cells.includes(around) && around.children.filter(isTag).length === 1;
+        const cell = isAll ? { cell: { element: around, key: `${outer}#text` } } : {};
+        found.push({ element, type: 'text', key: `${key}#text`, ...cell });
+      }
       texts.add(element);
     }
     const attribute = tellingAttribute(element);

@@ -2,6 +2,7 @@ import { type Element, isTag } from 'domhandler';
 import { siblingElement } from '../../dom/sibling-element.ts';
 import { elementText } from '../element-text.ts';
 import { holdsLink } from '../header-row.ts';
+import { MEANING } from './field-nodes.ts';
 import { type ItemElements, simpleNames } from './item-elements.ts';
 
 /** A selector inside an item: elements called `name` for which `holds` is true. */
@@ -14,6 +15,8 @@ interface Candidate {
 /** Levels between an element and the one by which it is told apart. */
 const MOST_LEVELS = 5;
 const MOST_NAMES = 3;
+/** Characters in which a text says something, if it does. */
+const SHORT = 20;
 /** Levels that are looked up for a name. */
 const MOST_AROUND = 40;
 /** A selector that is wrong in some items still reads the rest. */
@@ -75,7 +78,9 @@ function worth(
 }
 
 function isBlank(element: Element): boolean {
-  return element.attribs.href === undefined && !holdsLink(element) && elementText(element, 0) === '';
+  return (
+    element.attribs.href === undefined && !holdsLink(element) && !MEANING.test(elementText(element, SHORT))
+  );
 }
 
 function* candidates(example: Element, root: Element): Generator<Candidate> {
