@@ -32,6 +32,7 @@ test.each([
   ['characters that nobody sees', json.replaceAll('":', '":\u200b')],
   ['quotes escaped as HTML', json.replaceAll('"', '&quot;')],
   ['comments as Python has them', json.replace(',"', ', # the #list, "first"\n"')],
+  ['a comment as Python has them at the beginning', `{ # the answer\n${json.slice(1)}`],
   ['a mark of a new line before each', JSON.stringify(answer, null, 2).replace(/^/gm, '+')],
   ['words in brackets around it', `The {items} are [cards].\n${json}\nIs {that} all?`],
 ])('JSON with %s is repaired as a whole, not by a part of it', async (_, text) => {
@@ -150,6 +151,13 @@ test('fields by name at the top of an answer are its fields', () => {
     ['title', 'h2 > a'],
     ['price', '.price'],
   ]);
+});
+
+test('fields by name are its fields, though one is called as a key of a field', () => {
+  const fields = [field('name', "It's one", 'h2 > a'), field('price', '$5', '.price')];
+  const byName = Object.fromEntries(fields.map((one) => [one.name, one]));
+  const schema = z.toJSONSchema(proposalSchema) as AnswerSchema;
+  expect(fitToSchema({ ...answer, fields: byName }, schema)).toEqual({ ...answer, fields });
 });
 
 test('entries without what holds them are all of an answer, and none is the answer itself', () => {

@@ -150,8 +150,9 @@ function fitArray(given: unknown, { items = {} }: AnswerSchema): unknown {
   if (value === null || value === undefined) return [];
   if (Array.isArray(value)) return value.map((one) => fit(one, items));
   if (!isRecord(value)) return [fit(value, items)];
-  if (items.properties === undefined || hasOneOf(value, items)) return [fit(value, items)];
-  // Entries by their names, or their numbers.
+  // Entries by their names, or their numbers; a name may be a word of the schema.
+  const areEntries = Object.values(value).every((one) => isRecord(one) && hasOneOf(one, items));
+  if (items.properties === undefined || (hasOneOf(value, items) && !areEntries)) return [fit(value, items)];
   return Object.entries(value).map(([name, one]) => fit(named(name, one, items), items));
 }
 

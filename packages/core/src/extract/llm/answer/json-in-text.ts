@@ -13,7 +13,7 @@ const LEAST_SHARE = 0.6;
 /** Outside of texts, which stay. */
 const PYTHON_COMMENTS = /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')|(?<=^|\s)#.*$/gm;
 /** No words in brackets. */
-const LIKE_JSON = /^[{[]\s*(?:["'{[]|\/[/*]|[\w$]+\s*:\s*["'{[])/;
+const LIKE_JSON = /^[{[]\s*(?:["'{[#]|\/[/*]|[\w$]+\s*:\s*["'{[])/;
 
 interface Span {
   readonly start: number;
