@@ -96,6 +96,12 @@ export const DIMENSIONS = {
   ready: ['at-once', 'by-timer', 'by-request', 'deaf'],
   /** What a button becomes after the second page. */
   turns: ['never', 'to-scrolling'],
+  /** What is scrolled: the page, or a box around the list. */
+  holder: ['page', 'box'],
+  /** By what a page that is scrolled notices that its end is near. */
+  noticed: ['scroll', 'throttled', 'observer', 'interval'],
+  /** Whether a list that grows takes its earlier pages out of the document. */
+  trims: ['never', 'earlier-pages'],
 } as const;
 
 /** Those that came later: sites of smaller seeds are plain in them, and so stay as they were. */

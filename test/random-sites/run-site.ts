@@ -3,8 +3,11 @@ import type { SiteSpec } from './dimensions.ts';
 import type { SiteServer } from './serve-sites.ts';
 import { recipeOf, rowsOf } from './site-truth.ts';
 
-/** `right`: every row, once, in order. `said`: not so, and the job says so. `silent`: not so, and nothing tells. */
-export type Verdict = 'right' | 'said' | 'silent';
+/**
+ * `right`: every row, once, in order. `doubted`: the same, and the job does not say that it is complete. `said`: not so, and
+ * the job says so. `silent`: not so, and nothing tells.
+ */
+export type Verdict = 'right' | 'doubted' | 'said' | 'silent';
 
 export interface SiteOutcome {
   readonly verdict: Verdict;
@@ -12,7 +15,7 @@ export interface SiteOutcome {
   readonly got: number;
   /** Why the job stopped, or the code of its failure, and what it said. */
   readonly ending: string;
-  /** What is wrong first; empty where all is right. */
+  /** What is wrong first, or what the job doubts; empty where all is right. */
   readonly problem: string;
   readonly elapsedMs: number;
 }
@@ -43,11 +46,11 @@ export async function runSite(site: SiteSpec, server: SiteServer, browser: Brows
   const claimed = 'verdict' in job ? String(job.verdict) : null;
   const claims = failure === null && (claimed === null ? job.warnings.length === 0 : claimed === 'complete');
   return {
-    verdict: problem === '' ? 'right' : claims ? 'silent' : 'said',
+    verdict: problem === '' ? (claims ? 'right' : 'doubted') : claims ? 'silent' : 'said',
     expected: expected.length,
     got: rows.length,
     ending: [failure ?? job.stopReason, claimed, ...job.warnings].filter((part) => part !== null).join('; '),
-    problem,
+    problem: problem === '' && !claims ? job.evidence.map(({ message }) => message).join('; ') : problem,
     elapsedMs: performance.now() - start,
   };
 }

@@ -218,6 +218,25 @@ function possibleLater(traits: SiteTraits): SiteTraits {
     counter: only('counter', traits.repeats === 'none' && traits.ticking !== 'live-first'),
     windowRows: only('windowRows', isWindow),
     ready,
+    holder: only('holder', scrolls && !isWindow),
+    // What an observer has told of once, or nobody has heard, is not told again.
+    noticed: only(
+      'noticed',
+      scrolls && !isWindow && ready !== 'deaf' && traits.fault === 'none' && traits.answers === 'once',
+    ),
+    trims: only(
+      'trims',
+      appends &&
+        !isNextApp &&
+        comesOnce &&
+        isPlainEach &&
+        remount === 'never' &&
+        traits.fault === 'none' &&
+        traits.rows !== 'many-equal' &&
+        traits.containers === 'one' &&
+        traits.between === 'nothing' &&
+        traits.sizes === 'even',
+    ),
     turns: only('turns', pagination === 'load-more' && ready === 'at-once' && traits.control === 'plain'),
   };
 }

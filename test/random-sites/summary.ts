@@ -6,13 +6,13 @@ export interface SiteResult {
   readonly outcome: SiteOutcome;
 }
 
-const VERDICTS = ['right', 'said', 'silent'] as const satisfies readonly Verdict[];
+const VERDICTS = ['right', 'doubted', 'said', 'silent'] as const satisfies readonly Verdict[];
 
-/** Markdown: how many sites of each value of each dimension are right, or wrong and said so, or wrong in silence. */
+/** Markdown: how many sites of each value of each dimension are right, doubted, wrong and said so, or wrong in silence. */
 export function summaryByDimension(results: readonly SiteResult[]): string {
   const lines = [
-    '| dimension | value | sites | right | wrong, and said so | wrong in silence |',
-    '|---|---|---|---|---|---|',
+    '| dimension | value | sites | right | right, and doubted | wrong, and said so | wrong in silence |',
+    '|---|---|---|---|---|---|---|',
   ];
   for (const name of DIMENSION_NAMES) {
     for (const value of DIMENSIONS[name]) {
@@ -28,10 +28,12 @@ const LASTING: ReadonlySet<string> = new Set(['json-error', 'empty', 'captcha', 
 
 export function totals(results: readonly SiteResult[]): string {
   const readable = results.filter(({ site }) => !LASTING.has(site.fault));
-  const [right, said, silent] = countsOf(results);
-  const [readRight = 0] = countsOf(readable);
-  const share = ((100 * (readable.length - readRight)) / Math.max(1, readable.length)).toFixed(1);
-  return `${results.length} sites: ${right} right, ${said} wrong and said so, ${silent} wrong in silence. Of the ${readable.length} that can be read, ${share} % are not right.`;
+  const [right, doubted, said, silent] = countsOf(results);
+  const [readRight = 0, readDoubted = 0] = countsOf(readable);
+  const share = ((100 * (readable.length - readRight - readDoubted)) / Math.max(1, readable.length)).toFixed(
+    1,
+  );
+  return `${results.length} sites: ${right} right, ${doubted} right and doubted, ${said} wrong and said so, ${silent} wrong in silence. Of the ${readable.length} that can be read, ${share} % are wrong.`;
 }
 
 function countsOf(results: readonly SiteResult[]): readonly number[] {

@@ -6,6 +6,7 @@ import { deepFind } from './deep-find.ts';
 import { showEach } from './each-item.ts';
 import { createItemView } from './item-view.ts';
 import { keepAhead, type WholePage } from './keep-ahead.ts';
+import { createListEnd, createTrimmer } from './list-end.ts';
 import { createListView } from './list-view.ts';
 import { makeNoise } from './noise.ts';
 import { keptOf, pageFeed, pricesOf } from './page-feed.ts';
@@ -44,6 +45,8 @@ let debounced: ReturnType<typeof setTimeout> | undefined;
 let isTurned = false;
 const counter = createCounter(site, site.total);
 const neighbour = createNeighbour(site);
+const end = createListEnd(site, view.list);
+const trim = createTrimmer(site);
 const READY_MS = 1_000;
 const DEAF_MS = 1_500;
 const GUARD_MS = 600;
@@ -129,6 +132,7 @@ function showAhead({ number, items, last }: WholePage): true {
 function pageCame(number: number, shown: number): void {
   void counter.pageCame(shown);
   neighbour.pageCame();
+  trim(view.list, shown);
   jumpTo(site, view.list, shown);
   showPager(site, number, isOver ? number : site.count);
   if (site.keeps.startsWith('next')) ahead = isOver ? null : keepAhead(site, view, number + 1);
@@ -211,9 +215,8 @@ function whenSeen(): void {
     if (windowed.isAtEnd()) void advance();
     return;
   }
-  const sentinel = deepFind('#sentinel');
-  if (sentinel === null || (site.pagination === 'scroll-then-button' && hasButton)) return;
-  if (sentinel.getBoundingClientRect().top <= innerHeight + 200) void advance();
+  if (site.pagination === 'scroll-then-button' && hasButton) return;
+  if (end.isNear()) void advance();
 }
 
 function listen(): void {
@@ -231,8 +234,7 @@ function listen(): void {
     void advance();
   });
   if (!grows || site.pagination === 'load-more') return;
-  const scrolled = windowed?.box ?? window;
-  scrolled.addEventListener('scroll', () => {
+  end.hear(windowed?.box, () => {
     if (!isDeaf()) whenSeen();
   });
   whenSeen();
