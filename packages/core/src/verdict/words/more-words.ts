@@ -62,7 +62,7 @@ const JOINED =
 const UNKNOWN = 2;
 
 const WAITING =
-  /^(?:loading|please wait|bitte warten|(?:veuillez )?patient(?:ez|er)|un momento|aguarde|подождите|lädt|lade[nt]?\b|wird geladen|chargement|cargando|carregando|a carregar|caricamento|ładowanie|wczytywanie|загрузка|загружа|завантаж|yükleniyor|加载中|載入中|正在加载|読み込み中|로딩|불러오는).*(?:…|\.{2,3}| more)|^(?:加载中|載入中|正在加载|読み込み中)/iu;
+  /^(?:loading|please wait|bitte warten|(?:veuillez )?patient(?:ez|er)|un momento|aguarde|подождите|lädt|lade[nt]?\b|wird geladen|chargement|cargando|carregando|a carregar|caricamento|ładowanie|wczytywanie|загрузка|загружа|завантаж|yükleniyor|로딩|불러오는).*(?:…|\.{2,3}| more)|^(?:加载中|載入中|正在加载|読み込み中)/iu;
 
 /** Whether it says that something is on its way. */
 export function isWaiting(label: string): boolean {
