@@ -16,6 +16,8 @@ import { revealEnd } from './reveal-end.ts';
 
 /** How long a control may be missing or disabled while requests are under way. */
 const BUSY_CONTROL_MS = 5_000;
+/** So many times as long where they were sent since its last press. */
+const BUSY_TURNS = 3;
 
 /** Within this time comes what a list brings that is scrolled once its control has gone, or a press that moves a row on. */
 const BRIEF_MS = 800;
@@ -37,6 +39,8 @@ export class ControlClicks {
   #reach: 'unproven' | 'scripted' | 'trusted' = 'unproven';
   /** Whether a control has brought anything. */
   #hasLedOn = false;
+  /** When the last press that did began, by the clock of the machine. */
+  #pressedAt = Number.POSITIVE_INFINITY;
   /** Whether scrolling takes turns with the control: it is not known before the control was there, or has gone. */
   #isMixed = true;
   /** Whether presses are known to move a row on, or to show what was hidden. */
@@ -139,6 +143,7 @@ export class ControlClicks {
     // Before the act begins: what is asked for soon after that counts as its own.
     if (pauseMs > 0) await clock.sleep(pauseMs, options.signal);
     const controlMs = activity.busy ? BUSY_CONTROL_MS : pace.controlMs;
+    const begunAt = Date.now();
     if (this.#places.known !== null) return this.#clickElsewhere(this.#places.known, selector, controlMs);
     this.#acts.begin();
     const isTrusted = this.#reach === 'trusted';
@@ -146,14 +151,22 @@ export class ControlClicks {
       ? await this.#clickTrusted(selector, controlMs)
       : await this.#clickScripted(selector, controlMs, again && pauseMs === 0 && pace.isPlain);
     // What was asked for before the act may enable it, too.
-    if (first === 'disabled' && activity.isAsking)
+    for (let turn = 0; first === 'disabled' && turn < BUSY_TURNS; turn += 1) {
+      // What was under way as the control was pressed last did not hold it up then.
+      if (!activity.isAskingSince(turn === 0 ? 0 : this.#pressedAt)) break;
       first = await this.#clickAsKnown(selector, BUSY_CONTROL_MS);
+    }
+    if (first === 'disabled' && activity.isAskingSince(this.#pressedAt))
+      this.#state.doubtEnd('the control was disabled, and the page still waited for an answer');
     if (first === 'absent') {
       const elsewhere = await this.#places.find(selector);
       if (elsewhere?.state === 'ready') return this.#clickElsewhere(elsewhere.frameId, selector, controlMs);
       return elsewhere?.state ?? this.#clickHovered(selector);
     }
-    if (first === 'new-items') this.#places.learnOwn();
+    if (first === 'new-items') {
+      this.#pressedAt = begunAt;
+      this.#places.learnOwn();
+    }
     if (first !== 'unchanged') {
       if (first === 'new-items' && !isTrusted) this.#reach = 'scripted';
       return first;

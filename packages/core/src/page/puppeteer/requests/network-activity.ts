@@ -185,9 +185,9 @@ export class NetworkActivity {
     return this.#pending.values.some(({ key }) => this.answers.hasBrought(key) && !this.habits.isPolled(key));
   }
 
-  /** Whether anything is under way but for what is asked time and again. */
-  get isAsking(): boolean {
-    return this.#pending.values.some(({ key }) => !this.habits.isPolled(key));
+  /** Whether anything sent since `at`, by the clock of the machine, is under way but for what is asked time and again. */
+  isAskingSince(at: number): boolean {
+    return this.#pending.values.some(({ key, sentAt }) => sentAt >= at && !this.habits.isPolled(key));
   }
 
   /** Whether documents of frames that are not read are on their way. */

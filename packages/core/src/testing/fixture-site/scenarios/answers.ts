@@ -27,6 +27,8 @@ interface Answers {
   readonly after: string;
   /** How long data take, in milliseconds. Default: 0. */
   readonly answersAfterMs?: number;
+  /** How long what is no data takes, in milliseconds. Default: 1,400. */
+  readonly slowMs?: number;
   /** Default: `no-new-rows`. */
   readonly ending?: 'no-next-control' | 'no-new-rows';
 }
@@ -96,6 +98,15 @@ const FORMS = {
     after: `<button id="more">More</button>${script(heldUpList, null)}`,
     ending: 'no-next-control',
   },
+  'held-up-long': {
+    about: 'The same for eight seconds.',
+    pages: PAGES.slice(2),
+    verdict: 'complete',
+    recipe: listRecipe({ type: 'next-button', nextPageSelector: '#more' }),
+    after: `<button id="more">More</button>${script(heldUpList, null)}`,
+    ending: 'no-next-control',
+    slowMs: 4_000,
+  },
   'valued-when-seen': {
     about: 'Each item says that its price is loading until it was seen, and its price has come.',
     pages: PAGES,
@@ -114,7 +125,10 @@ const FORMS = {
 
 /** Lists whose data come, or do not come, in a way that only the network tells. */
 export const answers: readonly Scenario[] = Object.entries<Answers>(FORMS).map(
-  ([name, { about, pages, verdict, recipe, after, ending = 'no-new-rows', answersAfterMs }]) => ({
+  ([
+    name,
+    { about, pages, verdict, recipe, after, ending = 'no-new-rows', answersAfterMs, slowMs = 1_400 },
+  ]) => ({
     name: `answers-${name}`,
     family: 'load-more',
     about,
@@ -125,7 +139,7 @@ export const answers: readonly Scenario[] = Object.entries<Answers>(FORMS).map(
     verdict,
     respond: async (exchange) => {
       if (exchange.path === 'ask') return answerAsked(exchange, pages);
-      if (exchange.path === 'slow') await exchange.wait(1_400);
+      if (exchange.path === 'slow') await exchange.wait(slowMs);
       if (exchange.path === 'price')
         await exchange.wait(100 + ((Number(exchange.query.get('of')) * 97) % 800));
       if (exchange.path === 'slow' || exchange.path === 'price') return exchange.json({});
