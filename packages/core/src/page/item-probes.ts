@@ -1,6 +1,6 @@
 import { checkSelector } from '../dom/selector/check-selector.ts';
 import type { RecipeDefinition } from '../recipe/recipe.ts';
-import type { Probe } from './in-page/items/probe.ts';
+import type { Probe } from './in-page/items/list/probe.ts';
 
 /** Links tell items apart as they are; lazy images and animations change the others while an item stays what it is. */
 const LEFT_OUT = /^(?:href|class|style)$|src/i;

@@ -7,7 +7,7 @@ import type { Settings } from '../recipe/settings.ts';
 import type { NoteFact } from '../verdict/evidence.ts';
 import type { Surroundings } from '../verdict/surroundings.ts';
 import type { HtmlOptions } from './in-page/document/html-marks.ts';
-import type { Probe } from './in-page/items/probe.ts';
+import type { Probe } from './in-page/items/list/probe.ts';
 
 /** What a page needs to know before it is opened. */
 export interface PageOptions {

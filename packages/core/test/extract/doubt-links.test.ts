@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseDocument } from '../../src/dom/html/parse-document.ts';
 import { compileSelector } from '../../src/dom/selector/compile-selector.ts';
-import { doubtFields } from '../../src/extract/llm/compile/doubt-fields.ts';
+import { doubtFields } from '../../src/extract/llm/compile/doubt/doubt-fields.ts';
 import { NO_VALUES } from '../../src/extract/llm/value-profile.ts';
 import type { Property } from '../../src/recipe/property.ts';
 import { readStructure } from '../../src/suggest/read-structure.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { departedItems } from '../../src/page/in-page/items/departed-items.ts';
+import { departedItems } from '../../src/page/in-page/items/taking/departed-items.ts';
 
 /** Each item's place now; `-`: it has left. */
 const CASES: readonly (readonly [about: string, places: string, departed: readonly number[]])[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { revivedJson } from '../../src/page/surroundings/revived-json.ts';
+import { revivedJson } from '../../src/page/surroundings/counts/revived-json.ts';
 
 test('data by places is as it was before', () => {
   const data = [['ShallowReactive', 1], { list: 2, total: 5 }, [3, 4], { id: 5 }, { id: 6 }, 57, null];

@@ -1,6 +1,6 @@
-import { hashText } from '../../src/page/in-page/items/hash-text.ts';
-import type { ItemIdentity } from '../../src/page/in-page/items/item-identity.ts';
-import type { TrackedList } from '../../src/page/in-page/items/tracked-list.ts';
+import type { ItemIdentity } from '../../src/page/in-page/items/alignment/item-identity.ts';
+import { hashText } from '../../src/page/in-page/items/list/hash-text.ts';
+import type { TrackedList } from '../../src/page/in-page/items/tracker/tracked-list.ts';
 
 /** Stands for an element: a node that may show another item later. */
 export interface ShownNode {

@@ -3,7 +3,7 @@ import type { PlanCandidate, PlanField } from '../../recipe/plan/extraction-plan
 import type { SeenValues } from '../../recipe/plan/seen-values.ts';
 import type { Property } from '../../recipe/property.ts';
 import { type CandidateReader, createCandidateReader, isValue } from './candidate-reader.ts';
-import { columnOf } from './compile/column-of.ts';
+import { columnOf } from './compile/doubt/column-of.ts';
 import { itemTexts, MOST_ITEMS } from './history/item-texts.ts';
 import { movedValues } from './history/moved-values.ts';
 import { seeValues } from './history/see-values.ts';

@@ -6,7 +6,7 @@ import type { Row } from '../../results/row.ts';
 import type { NoteFact } from '../../verdict/evidence.ts';
 import type { ExtractContext, ExtractedPage } from '../extractor.ts';
 import { isValue } from './candidate-reader.ts';
-import { candidateLabel } from './compile/judge-field.ts';
+import { candidateLabel } from './compile/judge/judge-field.ts';
 import { recompileFields } from './compile/recompile-fields.ts';
 import { type FieldPage, FieldReader, type Values } from './field-reader.ts';
 import { promoted, takenAnew } from './history/former-candidates.ts';

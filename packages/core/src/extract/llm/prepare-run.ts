@@ -8,7 +8,7 @@ import { planFingerprint } from '../../recipe/plan/plan-fingerprint.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
 import type { Row } from '../../results/row.ts';
 import type { Extractor } from '../extractor.ts';
-import { areLikeBefore } from './direct/are-like-before.ts';
+import { areLikeBefore } from './direct/answer/are-like-before.ts';
 import { DirectReader } from './direct/direct-reader.ts';
 import type { LanguageModel } from './language-model.ts';
 import { withFallbacks } from './list-fallback.ts';

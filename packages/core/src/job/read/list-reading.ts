@@ -138,7 +138,8 @@ export class ListReading {
     const { recipe, strategy, maxPages, warn } = this.#options;
     const { pagination, settings } = recipe;
     const { observer, readsAhead } = this.#parts;
-    const [pages, { url }] = [this.#pages, page];
+    const pages = this.#pages;
+    const { url } = page;
     if (pages === 0) this.#first = { url, askedUrl: page.askedUrl ?? url };
     const withheld = withheldSecrets(recipe, url);
     if (withheld !== null) warn(withheld);
@@ -257,7 +258,7 @@ export class ListReading {
 
   /** Whether the list has ended where it seems to. */
   #judge(page: Page, reason: StopReason, url: string, frame: ListFrame | null): Promise<Outcome> {
-    const [pages, note, { firstText, isFull }] = [this.#pages, this.#note, this.#parts.observer];
+    const { firstText, isFull } = this.#parts.observer;
     const passedEmpty = (count: number, said: SaidEmpty): void => {
       this.#emptyPages += count;
       if (said !== 'nothing') this.#said = said;
@@ -265,9 +266,9 @@ export class ListReading {
     const leftWith = (around: Surroundings | null): void => {
       this.#lastLook = around;
     };
-    const advance = () => this.#goOn(page);
+    const told = { passedEmpty, leftWith, note: this.#note, advance: () => this.#goOn(page) };
     return judgeEnd(
-      { page, reason, frame, firstText, pages, isFull, url, advance, note, passedEmpty, leftWith },
+      { page, reason, frame, firstText, pages: this.#pages, isFull, url, ...told },
       this.#options,
     );
   }

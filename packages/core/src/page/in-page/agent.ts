@@ -13,8 +13,8 @@ import { readDocumentHtml, readFrameHtml } from './document/read-document-html.t
 import { readDocumentText } from './document/read-document-text.ts';
 import { readSurroundings } from './document/read-surroundings.ts';
 import { showInView } from './drawn-box.ts';
-import { type OpenedList, openList } from './items/opened-list.ts';
-import { hasMore, type ShownItems, shownItems } from './items/shown-items.ts';
+import { hasMore, type ShownItems, shownItems } from './items/list/shown-items.ts';
+import { type OpenedList, openList } from './items/taking/opened-list.ts';
 import { deepMatches } from './open-shadow.ts';
 import { type Agent, type Hearing, NOT_OPENED, OPENING_TIMERS_MS } from './protocol.ts';
 import type { Reply } from './reply.ts';

@@ -1,7 +1,7 @@
 import type { Surroundings } from '../../verdict/surroundings.ts';
 import type { HtmlOptions } from './document/html-marks.ts';
-import type { ItemIdentity } from './items/item-identity.ts';
-import type { Probe } from './items/probe.ts';
+import type { ItemIdentity } from './items/alignment/item-identity.ts';
+import type { Probe } from './items/list/probe.ts';
 import type { Aim, ControlState, Point, Reply, WheelPoint } from './reply.ts';
 
 /** What Node and the page say to each other. Node calls the methods of `Agent` by name; what goes in and out is JSON. */

@@ -1,5 +1,5 @@
-import type { ItemIdentity } from './items/item-identity.ts';
-import type { Unfilled } from './items/unfilled-values.ts';
+import type { ItemIdentity } from './items/alignment/item-identity.ts';
+import type { Unfilled } from './items/taking/unfilled-values.ts';
 
 export type ControlState = 'absent' | 'disabled' | 'ready';
 

@@ -1,7 +1,7 @@
 import { type Element, isTag, type ParentNode } from 'domhandler';
 import type { QueryEncoder } from '../../dom/html/query-encoder.ts';
 import { readText } from '../../dom/readers/text.ts';
-import { saysBack } from '../surroundings/says-back.ts';
+import { saysBack } from '../surroundings/controls/says-back.ts';
 import { linkElement, linkTarget } from './control-link.ts';
 import { isDisabled } from './is-disabled.ts';
 import { isHidden } from './is-hidden.ts';

@@ -9,7 +9,7 @@ import { HarvestmanError } from '../../ground/errors.ts';
 import { takeTurns } from '../../ground/time/take-turns.ts';
 import type { Surroundings } from '../../verdict/surroundings.ts';
 import type { ActionResult, ControlState, MatchesElsewhere, Page, PageAct, PageOptions } from '../page.ts';
-import { withoutClones } from '../surroundings/without-clones.ts';
+import { withoutClones } from '../surroundings/items/without-clones.ts';
 import { browserRequired } from './browser-required.ts';
 import { frameMatches } from './frame-matches.ts';
 import { leadsNowhere } from './leads-nowhere.ts';

@@ -8,8 +8,8 @@ import type { FetchedDocument } from '../../egress/document/fetch-document.ts';
 import { ownTurn } from '../../ground/time/own-turn.ts';
 import { takeTurns } from '../../ground/time/take-turns.ts';
 import type { ToldCount } from '../../verdict/surroundings.ts';
-import { nextLinkOf } from '../surroundings/next-link.ts';
-import { toldByAnswer } from '../surroundings/told-by-answer.ts';
+import { nextLinkOf } from '../surroundings/controls/next-link.ts';
+import { toldByAnswer } from '../surroundings/counts/told-by-answer.ts';
 import { translationOf } from './translation-of.ts';
 
 const BASE_TAG = /<base[\s/>]/i;

@@ -6,12 +6,12 @@ import { siblingElement } from '../../dom/sibling-element.ts';
 import { type Visitor, walk, walkInTurns } from '../../dom/walk.ts';
 import type { Turns } from '../../ground/time/take-turns.ts';
 import type { Surroundings, ToldCount } from '../../verdict/surroundings.ts';
-import type { ElementTree } from '../surroundings/element-tree.ts';
-import { foldSpace } from '../surroundings/fold-space.ts';
-import { isTab } from '../surroundings/is-control.ts';
-import { itemsAlike, oddItems } from '../surroundings/items-alike.ts';
+import { isTab } from '../surroundings/controls/is-control.ts';
+import { itemsAlike, oddItems } from '../surroundings/items/items-alike.ts';
 import { SurroundingsCollector } from '../surroundings/surroundings-collector.ts';
-import { SURROUNDINGS_LIMITS as LIMITS } from '../surroundings/surroundings-limits.ts';
+import type { ElementTree } from '../surroundings/tree/element-tree.ts';
+import { foldSpace } from '../surroundings/tree/fold-space.ts';
+import { SURROUNDINGS_LIMITS as LIMITS } from '../surroundings/tree/surroundings-limits.ts';
 import { isDisabled } from './is-disabled.ts';
 
 const UNREAD: ReadonlySet<string> = new Set(['script', 'style', 'noscript', 'template', 'svg', 'title']);

@@ -1,8 +1,8 @@
 import type { HeadText } from '../../verdict/surroundings.ts';
-import type { ElementTree } from './element-tree.ts';
-import { cutTo } from './fold-space.ts';
-import { joinGroups } from './join-groups.ts';
-import { SURROUNDINGS_LIMITS as LIMITS } from './surroundings-limits.ts';
+import type { ElementTree } from './tree/element-tree.ts';
+import { cutTo } from './tree/fold-space.ts';
+import { joinGroups } from './tree/join-groups.ts';
+import { SURROUNDINGS_LIMITS as LIMITS } from './tree/surroundings-limits.ts';
 
 /** Collects what the head, and the first heading, say of the page. */
 export class HeadCollector<E> {

@@ -1,7 +1,7 @@
 import type { ShownLine } from '../../verdict/surroundings.ts';
-import { foldSpace } from './fold-space.ts';
-import { joinGroups } from './join-groups.ts';
-import { SURROUNDINGS_LIMITS as LIMITS } from './surroundings-limits.ts';
+import { foldSpace } from './tree/fold-space.ts';
+import { joinGroups } from './tree/join-groups.ts';
+import { SURROUNDINGS_LIMITS as LIMITS } from './tree/surroundings-limits.ts';
 
 /** "93 homes". */
 const COUNT = /^\s*\d[\d.,\s'’]*\s\p{L}{3,}/u;

@@ -5,10 +5,10 @@ import type { AnswerSchema } from '../../../src/extract/llm/answer/answer-schema
 import { fitToSchema } from '../../../src/extract/llm/answer/fit-to-schema.ts';
 import { jsonInText } from '../../../src/extract/llm/answer/json-in-text.ts';
 import { withoutSecrets } from '../../../src/extract/llm/answer/without-secrets.ts';
-import { plainCandidate, plainSelector } from '../../../src/extract/llm/compile/plain-candidate.ts';
-import { plainProposal } from '../../../src/extract/llm/compile/plain-proposal.ts';
-import { proposalSchema } from '../../../src/extract/llm/compile/proposal.ts';
-import { directAnswerSchema } from '../../../src/extract/llm/direct/direct-answer.ts';
+import { plainCandidate, plainSelector } from '../../../src/extract/llm/compile/proposal/plain-candidate.ts';
+import { plainProposal } from '../../../src/extract/llm/compile/proposal/plain-proposal.ts';
+import { proposalSchema } from '../../../src/extract/llm/compile/proposal/proposal.ts';
+import { directAnswerSchema } from '../../../src/extract/llm/direct/answer/direct-answer.ts';
 
 const field = (name: string, example: string, selector: string) => ({
   name,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { countedElementsProblem } from '../../../src/extract/llm/direct/counted-elements.ts';
-import { AddressBook, itemLines } from '../../../src/extract/llm/direct/item-text.ts';
+import { countedElementsProblem } from '../../../src/extract/llm/direct/lines/counted-elements.ts';
+import { AddressBook, itemLines } from '../../../src/extract/llm/direct/lines/item-text.ts';
 import { bodyItem } from './body-item.ts';
 
 /** Five items of two lines, from line 2, and a line that is none. */

@@ -1,6 +1,6 @@
 import { Text } from 'domhandler';
 import { expect, test } from 'vitest';
-import { countedLinesProblem } from '../../../src/extract/llm/direct/counted-lines.ts';
+import { countedLinesProblem } from '../../../src/extract/llm/direct/lines/counted-lines.ts';
 
 const line = (source: string, place: string) => ({
   shown: source,

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { addressGaps, doubtAddressPlaces } from '../../../src/extract/llm/direct/doubt-address-places.ts';
+import {
+  addressGaps,
+  doubtAddressPlaces,
+} from '../../../src/extract/llm/direct/doubts/doubt-address-places.ts';
 
 const link = { name: 'link', description: null, elementSelector: null, type: 'link' } as const;
 const SIX = [0, 1, 2, 3, 4, 5];

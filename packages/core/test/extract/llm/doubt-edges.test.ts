@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { doubtEdges } from '../../../src/extract/llm/direct/doubt-edges.ts';
-import { CLOSES, edgedText, OPENS } from '../../../src/extract/llm/direct/edged-text.ts';
+import { doubtEdges } from '../../../src/extract/llm/direct/doubts/doubt-edges.ts';
+import { CLOSES, edgedText, OPENS } from '../../../src/extract/llm/direct/lines/edged-text.ts';
 
 const FIRST = ['Salt', 'Glass', 'Paper', 'Iron', 'Winter', 'Harbour', 'Velvet', 'Copper'];
 const doubts = (name: string, end: (at: number) => string) =>

@@ -1,7 +1,7 @@
 import { Text } from 'domhandler';
 import { expect, test } from 'vitest';
-import { doubtItems } from '../../../src/extract/llm/direct/doubt-items.ts';
-import { repeatedLinesProblem } from '../../../src/extract/llm/direct/repeated-lines.ts';
+import { doubtItems } from '../../../src/extract/llm/direct/doubts/doubt-items.ts';
+import { repeatedLinesProblem } from '../../../src/extract/llm/direct/lines/repeated-lines.ts';
 
 const line = (shown: string, place: string) => ({
   shown,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { doubtColumns } from '../../../src/extract/llm/direct/doubt-columns.ts';
-import { doubtLabels } from '../../../src/extract/llm/direct/doubt-labels.ts';
-import { CLOSES, edgedText, OPENS } from '../../../src/extract/llm/direct/edged-text.ts';
+import { doubtColumns } from '../../../src/extract/llm/direct/doubts/doubt-columns.ts';
+import { doubtLabels } from '../../../src/extract/llm/direct/doubts/doubt-labels.ts';
+import { CLOSES, edgedText, OPENS } from '../../../src/extract/llm/direct/lines/edged-text.ts';
 
 const property = (name: string, description: string | null = null) =>
   ({ name, description, elementSelector: null, type: 'text' }) as const;

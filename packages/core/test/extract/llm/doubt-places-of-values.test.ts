@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { doubtPlacesOfValues, placesOfNone } from '../../../src/extract/llm/direct/doubt-places-of-values.ts';
+import {
+  doubtPlacesOfValues,
+  placesOfNone,
+} from '../../../src/extract/llm/direct/doubts/doubt-places-of-values.ts';
 
 const PROPERTIES = (['title', 'rating', 'author'] as const).map(
   (name) => ({ name, description: null, elementSelector: null, type: 'text' }) as const,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseDocument } from '../../../src/dom/html/parse-document.ts';
 import { compileSelector } from '../../../src/dom/selector/compile-selector.ts';
-import { doubtPlaces } from '../../../src/extract/llm/direct/doubt-places.ts';
+import { doubtPlaces } from '../../../src/extract/llm/direct/doubts/doubt-places.ts';
 
 const property = (name: string) =>
   ({ name, description: null, elementSelector: null, type: 'text' }) as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doubtSameNumbers } from '../../../src/extract/llm/direct/doubt-same-numbers.ts';
+import { doubtSameNumbers } from '../../../src/extract/llm/direct/doubts/doubt-same-numbers.ts';
 
 const rating = { name: 'rating', description: null, elementSelector: null, type: 'text' } as const;
 const spotsOf = (...texts: readonly string[]) => texts.map((text, at) => ({ place: `p. i.${at}`, text }));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { runBadJob } from '../../../../../test/support/model/bad-job.ts';
 import { startModelSite } from '../../../../../test/support/model/model-site.ts';
-import { inlineItems } from '../../../src/extract/llm/direct/inline-items.ts';
-import { AddressBook, itemLines } from '../../../src/extract/llm/direct/item-text.ts';
+import { inlineItems } from '../../../src/extract/llm/direct/lines/inline-items.ts';
+import { AddressBook, itemLines } from '../../../src/extract/llm/direct/lines/item-text.ts';
 import type { LanguageModel } from '../../../src/extract/llm/language-model.ts';
 import { bodyItem } from './body-item.ts';
 

@@ -2,7 +2,7 @@ import { scriptedModel } from '@harvestman/core/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listAnswer } from '../../../../../test/support/model/list-answer.ts';
 import { type ModelSite, outcomeOf, startModelSite } from '../../../../../test/support/model/model-site.ts';
-import { doubtColumns } from '../../../src/extract/llm/direct/doubt-columns.ts';
+import { doubtColumns } from '../../../src/extract/llm/direct/doubts/doubt-columns.ts';
 import { namesItems } from '../../../src/extract/llm/structure/meanings.ts';
 
 let site: ModelSite;

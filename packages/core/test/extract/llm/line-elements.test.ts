@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { descendants } from '../../../src/dom/descendants.ts';
 import { readText } from '../../../src/dom/readers/text.ts';
-import { AddressBook, itemLines } from '../../../src/extract/llm/direct/item-text.ts';
-import { lineElements } from '../../../src/extract/llm/direct/line-elements.ts';
+import { AddressBook, itemLines } from '../../../src/extract/llm/direct/lines/item-text.ts';
+import { lineElements } from '../../../src/extract/llm/direct/lines/line-elements.ts';
 import { bodyItem } from './body-item.ts';
 
 function elementsOf(html: string, ranges: readonly (readonly [item: number, last: number])[]) {

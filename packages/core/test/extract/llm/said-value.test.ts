@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { doubtValues } from '../../../src/extract/llm/direct/doubt-values.ts';
-import { CLOSES, edgedText, OPENS } from '../../../src/extract/llm/direct/edged-text.ts';
-import { saidValue } from '../../../src/extract/llm/direct/said-value.ts';
+import { saidValue } from '../../../src/extract/llm/direct/answer/said-value.ts';
+import { doubtValues } from '../../../src/extract/llm/direct/doubts/doubt-values.ts';
+import { CLOSES, edgedText, OPENS } from '../../../src/extract/llm/direct/lines/edged-text.ts';
 
 const property = (name: string) =>
   ({ name, description: null, elementSelector: null, type: 'text' }) as const;

@@ -2,7 +2,7 @@ import { scriptedModel } from '@harvestman/core/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listAnswer } from '../../../../../test/support/model/list-answer.ts';
 import { type ModelSite, outcomeOf, startModelSite } from '../../../../../test/support/model/model-site.ts';
-import { selectorParts } from '../../../src/extract/llm/compile/selector-parts.ts';
+import { selectorParts } from '../../../src/extract/llm/compile/doubt/selector-parts.ts';
 
 let site: ModelSite;
 beforeAll(async () => {

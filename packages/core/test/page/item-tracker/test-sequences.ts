@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ItemTracker } from '../../../src/page/in-page/items/item-tracker.ts';
-import type { TrackerSetup } from '../../../src/page/in-page/items/tracker-setup.ts';
+import { ItemTracker } from '../../../src/page/in-page/items/tracker/item-tracker.ts';
+import type { TrackerSetup } from '../../../src/page/in-page/items/tracker/tracker-setup.ts';
 import { ShownList } from '../shown-list.ts';
 
 /**

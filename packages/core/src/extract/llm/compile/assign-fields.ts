@@ -6,12 +6,12 @@ import { normalText } from '../normal-text.ts';
 import { type Column, fieldEvidence } from '../structure/field-evidence.ts';
 import type { PageStructure } from '../structure/page-structure.ts';
 import { typeOf } from '../value-shape.ts';
-import { proposedSelectorProblem } from './check-proposed-selector.ts';
-import { columnOf, saysTheSame } from './column-of.ts';
-import { exampleCandidates } from './example-candidates.ts';
-import { judgeField } from './judge-field.ts';
-import type { ProposedCandidate, ProposedField } from './proposal.ts';
-import { otherSelectors } from './select-candidates.ts';
+import { exampleCandidates } from './candidates/example-candidates.ts';
+import { otherSelectors } from './candidates/select-candidates.ts';
+import { columnOf, saysTheSame } from './doubt/column-of.ts';
+import { proposedSelectorProblem } from './judge/check-proposed-selector.ts';
+import { judgeField } from './judge/judge-field.ts';
+import type { ProposedCandidate, ProposedField } from './proposal/proposal.ts';
 
 /** One way to read a property, and how much speaks for it. */
 export interface FieldOption {

@@ -5,16 +5,16 @@ import type { ModelCaller } from '../model-caller.ts';
 import type { PageSamples } from '../page-samples.ts';
 import type { Sample } from '../sample.ts';
 import { NO_VALUES } from '../value-profile.ts';
+import { selectLists } from './candidates/select-lists.ts';
 import type { Compiled, CompileGoal } from './compile-goal.ts';
-import { judgeField } from './judge-field.ts';
-import { haveSameElements, judgeList } from './judge-list.ts';
-import { judgeSecondPage } from './judge-second-page.ts';
+import { SecondOpinion } from './doubt/second-opinion.ts';
+import { judgeField } from './judge/judge-field.ts';
+import { haveSameElements, judgeList } from './judge/judge-list.ts';
+import { judgeSecondPage } from './judge/judge-second-page.ts';
 import { asProposed, type FoundList, PlanDraft } from './plan-draft.ts';
-import type { Proposal } from './proposal.ts';
+import type { Proposal } from './proposal/proposal.ts';
 import { ProposalAsker } from './proposal-asker.ts';
 import { repairPlan } from './repair-plan.ts';
-import { SecondOpinion } from './second-opinion.ts';
-import { selectLists } from './select-lists.ts';
 
 /** Questions to the model, the first included. */
 const ROUNDS = 3;

@@ -6,9 +6,9 @@ import type { Property } from '../../../recipe/property.ts';
 import { createCandidateReader, isValue } from '../candidate-reader.ts';
 import { itemsOf, type Sample } from '../sample.ts';
 import { NO_VALUES, profileOf } from '../value-profile.ts';
-import { proposedSelectorProblem } from './check-proposed-selector.ts';
-import type { ProposedField } from './proposal.ts';
-import { selectCandidates } from './select-candidates.ts';
+import { selectCandidates } from './candidates/select-candidates.ts';
+import { proposedSelectorProblem } from './judge/check-proposed-selector.ts';
+import type { ProposedField } from './proposal/proposal.ts';
 
 export interface FoundList {
   readonly selectors: readonly string[];

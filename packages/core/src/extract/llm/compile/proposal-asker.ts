@@ -4,10 +4,10 @@ import { pruneItems, prunePage } from '../prune/prune-page.ts';
 import type { Sample } from '../sample.ts';
 import type { CompileGoal } from './compile-goal.ts';
 import { COMPILE_SYSTEM, compilePrompt } from './compile-prompt.ts';
-import { plainProposal } from './plain-proposal.ts';
 import type { FoundList, PlanDraft } from './plan-draft.ts';
-import { type Proposal, proposalSchema } from './proposal.ts';
-import { proposalIn } from './proposal-in.ts';
+import { plainProposal } from './proposal/plain-proposal.ts';
+import { type Proposal, proposalSchema } from './proposal/proposal.ts';
+import { proposalIn } from './proposal/proposal-in.ts';
 
 const OUTPUT_TOKENS = 4_000;
 const OUTPUT_TOKENS_OF_FIELD = 400;

@@ -6,11 +6,11 @@ import { withHistory } from '../history/with-history.ts';
 import type { ModelCaller } from '../model-caller.ts';
 import { pruneItems } from '../prune/prune-page.ts';
 import { NO_VALUES, profileOf } from '../value-profile.ts';
+import { selectCandidates } from './candidates/select-candidates.ts';
 import { COMPILE_SYSTEM, compilePrompt } from './compile-prompt.ts';
-import { judgeField } from './judge-field.ts';
-import { plainProposal } from './plain-proposal.ts';
-import { proposalSchema } from './proposal.ts';
-import { selectCandidates } from './select-candidates.ts';
+import { judgeField } from './judge/judge-field.ts';
+import { plainProposal } from './proposal/plain-proposal.ts';
+import { proposalSchema } from './proposal/proposal.ts';
 
 const ROUNDS = 3;
 const OUTPUT_TOKENS = 4_000;

@@ -3,8 +3,8 @@ import type { Property } from '../../../recipe/property.ts';
 import type { Sample } from '../sample.ts';
 import type { PageStructure, StructureList } from '../structure/page-structure.ts';
 import { assignFields, type FieldOption } from './assign-fields.ts';
-import { judgeLists } from './judge-list.ts';
-import type { Proposal } from './proposal.ts';
+import { judgeLists } from './judge/judge-list.ts';
+import type { Proposal } from './proposal/proposal.ts';
 
 export interface RepairedPlan {
   readonly selectors: readonly string[];

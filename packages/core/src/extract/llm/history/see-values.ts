@@ -8,7 +8,7 @@ import { asciiDigits } from '../../../values/numbers/ascii-digits.ts';
 import { numberTokens } from '../../../values/numbers/number-tokens.ts';
 import { valueKind } from '../../../values/value-kinds.ts';
 import { createCandidateReader, isValue } from '../candidate-reader.ts';
-import { columnOf } from '../compile/column-of.ts';
+import { columnOf } from '../compile/doubt/column-of.ts';
 import { mostFrequent } from '../most-frequent.ts';
 import { isCrossedOut } from '../structure/field-evidence.ts';
 import { labelsOf } from '../structure/label-words.ts';

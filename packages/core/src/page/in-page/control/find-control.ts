@@ -1,5 +1,5 @@
 import { DISABLED_MARKERS } from '../../disabled-markers.ts';
-import { saysBack } from '../../surroundings/says-back.ts';
+import { saysBack } from '../../surroundings/controls/says-back.ts';
 import { isDrawn } from '../drawn-box.ts';
 import { deepMatches } from '../open-shadow.ts';
 import type { ControlState } from '../reply.ts';

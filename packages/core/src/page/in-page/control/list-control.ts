@@ -1,7 +1,7 @@
 import { pause } from '../after.ts';
 import { isDrawn } from '../drawn-box.ts';
-import { carriedTo, placeOf } from '../items/carried-to.ts';
-import type { OpenedList } from '../items/opened-list.ts';
+import { carriedTo, placeOf } from '../items/taking/carried-to.ts';
+import type { OpenedList } from '../items/taking/opened-list.ts';
 import { type ClickRequest, HELD_MS } from '../protocol.ts';
 import type { Aim, ControlState, Reply } from '../reply.ts';
 import type { PageWatcher } from '../watch/page-watcher.ts';

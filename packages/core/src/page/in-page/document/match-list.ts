@@ -1,5 +1,5 @@
 import { isDrawn } from '../drawn-box.ts';
-import { probedPart } from '../items/probe.ts';
+import { probedPart } from '../items/list/probe.ts';
 import { deepMatches, flattened } from '../open-shadow.ts';
 import type { ListMatches, ListSetup } from '../protocol.ts';
 

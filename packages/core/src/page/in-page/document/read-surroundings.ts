@@ -1,12 +1,12 @@
 import type { Surroundings } from '../../../verdict/surroundings.ts';
-import type { ElementTree } from '../../surroundings/element-tree.ts';
-import { foldSpace } from '../../surroundings/fold-space.ts';
-import { isTab } from '../../surroundings/is-control.ts';
-import { itemsAlike, oddItems } from '../../surroundings/items-alike.ts';
+import { isTab } from '../../surroundings/controls/is-control.ts';
+import { itemsAlike, oddItems } from '../../surroundings/items/items-alike.ts';
 import { SurroundingsCollector } from '../../surroundings/surroundings-collector.ts';
+import type { ElementTree } from '../../surroundings/tree/element-tree.ts';
+import { foldSpace } from '../../surroundings/tree/fold-space.ts';
 import { isDisabledElement } from '../control/is-disabled-element.ts';
 import { drawnBox } from '../drawn-box.ts';
-import type { OpenedList } from '../items/opened-list.ts';
+import type { OpenedList } from '../items/taking/opened-list.ts';
 import type { PageScripts } from '../watch/page-scripts.ts';
 
 const UNREAD = 'script,style,noscript,template,svg';

@@ -1,5 +1,5 @@
-import type { OpenedList } from '../items/opened-list.ts';
-import { type Probe, probedPart } from '../items/probe.ts';
+import { type Probe, probedPart } from '../items/list/probe.ts';
+import type { OpenedList } from '../items/taking/opened-list.ts';
 import type { PageWatcher } from '../watch/page-watcher.ts';
 import { findScrollers } from './find-scrollers.ts';
 

@@ -1,5 +1,5 @@
 import { drawnBox } from '../drawn-box.ts';
-import type { OpenedList } from '../items/opened-list.ts';
+import type { OpenedList } from '../items/taking/opened-list.ts';
 import { composedParent } from '../open-shadow.ts';
 import { findScrollers, isSpacious } from './find-scrollers.ts';
 

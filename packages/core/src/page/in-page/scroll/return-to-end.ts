@@ -1,4 +1,4 @@
-import type { ItemTracker } from '../items/item-tracker.ts';
+import type { ItemTracker } from '../items/tracker/item-tracker.ts';
 import { scrollToEnd, scrollToItem } from './scroll-list.ts';
 
 /** Scrolls to the item that ends the list, and to what stands behind it, and says so to whoever listens to scrolling. */

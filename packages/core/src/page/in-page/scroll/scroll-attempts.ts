@@ -1,4 +1,4 @@
-import type { ItemTracker } from '../items/item-tracker.ts';
+import type { ItemTracker } from '../items/tracker/item-tracker.ts';
 import { returnToEnd } from './return-to-end.ts';
 import { crossGap, nudgeScrollers, scrollToEnd, walkScrollers } from './scroll-list.ts';
 

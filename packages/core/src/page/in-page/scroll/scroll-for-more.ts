@@ -1,4 +1,4 @@
-import type { OpenedList } from '../items/opened-list.ts';
+import type { OpenedList } from '../items/taking/opened-list.ts';
 import type { WaitBudget } from '../protocol.ts';
 import type { Reply } from '../reply.ts';
 import { mayStillHearScrolling } from '../watch/hears.ts';

@@ -1,4 +1,4 @@
-import type { OpenedList } from '../items/opened-list.ts';
+import type { OpenedList } from '../items/taking/opened-list.ts';
 import type { Reply } from '../reply.ts';
 import type { PageWatcher } from '../watch/page-watcher.ts';
 import { findScrollers } from './find-scrollers.ts';

@@ -1,6 +1,6 @@
 import { shownCentre } from '../control/shown-centre.ts';
 import { drawnBox, showInView } from '../drawn-box.ts';
-import type { OpenedList } from '../items/opened-list.ts';
+import type { OpenedList } from '../items/taking/opened-list.ts';
 import type { WheelPoint } from '../reply.ts';
 import { findClip, findScrollers } from './find-scrollers.ts';
 

@@ -1,4 +1,4 @@
-import type { ItemIdentity } from '../../in-page/items/item-identity.ts';
+import type { ItemIdentity } from '../../in-page/items/alignment/item-identity.ts';
 import type { ListSetup } from '../../in-page/protocol.ts';
 import type { ItemBatch, Reply } from '../../in-page/reply.ts';
 import type { ControlState, PageOptions } from '../../page.ts';

@@ -1,5 +1,5 @@
 import type { CDPSession } from 'puppeteer-core';
-import { MORE_FOLLOWS } from '../../surroundings/told-counts.ts';
+import { MORE_FOLLOWS } from '../../surroundings/counts/told-counts.ts';
 import { jsonError } from './json-error.ts';
 import { questionOf, withoutVarying } from './question-of.ts';
 import { responseText } from './response-text.ts';

@@ -1,8 +1,8 @@
 import type { CDPSession } from 'puppeteer-core';
 import type { Surroundings, ToldCount } from '../../../verdict/surroundings.ts';
-import { OF_OTHERS } from '../../surroundings/data-totals.ts';
-import { objectsIn } from '../../surroundings/json-objects.ts';
-import { countsInData } from '../../surroundings/told-counts.ts';
+import { OF_OTHERS } from '../../surroundings/counts/data-totals.ts';
+import { objectsIn } from '../../surroundings/counts/json-objects.ts';
+import { countsInData } from '../../surroundings/counts/told-counts.ts';
 import { responseText } from './response-text.ts';
 
 /** Answers that are looked at, the latest, and those that are kept. */

@@ -1,0 +1,220 @@
+import { type Element, isTag, isText } from 'domhandler';
+import { descendants } from '../../../../dom/descendants.ts';
+import { readText } from '../../../../dom/readers/text.ts';
+import type { Property } from '../../../../recipe/property.ts';
+import { valueKind } from '../../../../values/value-kinds.ts';
+import { isValue } from '../../candidate-reader.ts';
+import { asksForPrice, type Column, fieldEvidence, isCrossedOut } from '../../structure/field-evidence.ts';
+import { isCalledByName } from '../../structure/label-words.ts';
+import { meaningOf, wordsOf } from '../../structure/meanings.ts';
+import { repeatsNames } from '../../structure/repeats-names.ts';
+import { shapeOf } from '../../value-shape.ts';
+import { quoted } from '../judge/check-proposed-selector.ts';
+import { type Doubt, fieldDoubt } from './doubt.ts';
+import type { ShownColumn } from './shown-columns.ts';
+
+/** Of the items must show it. */
+const MOST = 0.5;
+const NEARLY_ALL = 0.7;
+const LATER = /^(?:updated?|modified|edited|changed|aktualisiert|geändert|actualizado|modifié|aggiornato)$/;
+const ON_TOP =
+  /^\s*\+|\d\s?[x×]\s|[x×]\s?\d|\b(?:shipping|delivery|postage|versand|porto|deposit|pfand|tax(?:es)?|fees?|per month|a month|monthly|monatlich|mtl|livraison|frais|envío|spedizione|bonus|prime|fianza|kaution|borg)\b|\/\s?(?:kg|l(?:it\p{L}+)?|m²|sq\p{L}*|unit|100)\b|\/\s?mo(?:nth|nat)?\b/iu;
+const ASKS_FOR_PART = /\b(?:per|pro|par|por|each|unit)\b/i;
+/** What stands around a word that is only set off. */
+const AROUND = { times: 5, characters: 40 } as const;
+const SET_OFF = new Set(['b', 'strong', 'em', 'i', 'mark', 'u', 'font', 'span']);
+/** Attributes that say what a text means. */
+const SAYING = ['datetime', 'content', 'value', 'data-value', 'data-date', 'data-price', 'title'] as const;
+const LEAST_SAME = 4;
+/** A part of an item is shorter than all of it. */
+const SHORTER = 0.85;
+/** Characters of what is hardly a description, of what may be one, and by how much it is longer. */
+const SHORT = 30;
+const LONG = 60;
+const LONGER = 3;
+/** Elements of an item in which another price is looked for. */
+const MOST_ELEMENTS = 300;
+
+/** What the values of one field say against it, where they are read from the items that have it. */
+export function doubtValues(property: Property, column: Column, shown: readonly ShownColumn[]): Doubt | null {
+  return (
+    repeatedNames(property, column) ??
+    setOffWord(property, column) ??
+    saidByAttribute(property, column) ??
+    formerPrice(property, column) ??
+    surcharge(property, column) ??
+    laterDate(property, column) ??
+    shortText(property, column, shown) ??
+    moreThanPart(property, column, shown)
+  );
+}
+
+/** Titles are not the same again and again. */
+function repeatedNames(property: Property, column: Column): Doubt | null {
+  if (!repeatsNames(property, column)) return null;
+  return fieldDoubt(
+    property,
+    `it reads the same in many items, ${quoted(column.values.find(isValue) ?? '')} say, and should tell them apart`,
+  );
+}
+
+/** Values that are all the same, where an attribute of their elements says other ones: the date behind "some time ago". */
+function saidByAttribute(property: Property, { elements, values }: Column): Doubt | null {
+  const shape = shapeOf(property);
+  const found = elements.filter((element) => element !== null);
+  if (shape === null || found.length < LEAST_SAME || new Set(values.filter(isValue)).size !== 1) return null;
+  const name = SAYING.find((attribute) => {
+    const said = found.map(({ attribs }) => attribs[attribute] ?? '');
+    return (
+      said.every((value) => /\d/.test(value) && shape.fits(value)) && new Set(said).size > said.length / 2
+    );
+  });
+  if (name === undefined) return null;
+  const same = quoted(values.find(isValue) ?? '');
+  return fieldDoubt(
+    property,
+    `it reads the same in all items, ${same} say, and the attribute ${name} differs`,
+  );
+}
+
+/** Items on sale have two prices, and the one that is read is crossed out. */
+function formerPrice(property: Property, { elements, roots, values }: Column): Doubt | null {
+  if (!asksForPrice(property)) return null;
+  const at = elements.findIndex((element, index) => {
+    const root = roots[index];
+    if (element === null || root === undefined || !isCrossedOut(element, root)) return false;
+    return isValue(values[index] ?? null) && hasPriceBeside(element, root);
+  });
+  if (at < 0) return null;
+  return fieldDoubt(
+    property,
+    `it reads a price that is crossed out, ${quoted(values[at] ?? '')}, beside another`,
+  );
+}
+
+/** What comes on top of a price, or is paid in parts, beside another. */
+function surcharge(property: Property, { elements, roots, values }: Column): Doubt | null {
+  const found = values.filter(isValue);
+  const asked = `${wordsOf(property.name).join(' ')} ${property.description ?? ''}`;
+  const isAskedFor = ON_TOP.test(asked) || ASKS_FOR_PART.test(asked);
+  if (
+    !asksForPrice(property) ||
+    isAskedFor ||
+    found.length === 0 ||
+    !found.every((value) => ON_TOP.test(value))
+  )
+    return null;
+  const [element, root] = [elements.find((one) => one !== null), roots[0]];
+  if (element === undefined || element === null || root === undefined || !hasPriceBeside(element, root))
+    return null;
+  return fieldDoubt(
+    property,
+    `it reads what comes on top, or in parts, ${quoted(found[0] ?? '')} say, beside another price`,
+  );
+}
+
+/** The day of a change, where an item tells that of its publication, too. */
+function laterDate(property: Property, { elements, roots, values }: Column): Doubt | null {
+  const words = wordsOf(`${property.name} ${property.description ?? ''}`);
+  const isDate = wordsOf(property.name).some((word) => meaningOf(word) === 'date');
+  if (!isDate || words.some((word) => LATER.test(word))) return null;
+  const later = elements.filter((element) => element !== null && isLater(element));
+  const [root] = roots;
+  if (later.length < LEAST_SAME || later.length < elements.length * NEARLY_ALL || root === undefined)
+    return null;
+  const other = [...descendants(root, MOST_ELEMENTS)].find(
+    (element) => element.name === 'time' && element !== elements[0] && !isLater(element),
+  );
+  if (other === undefined) return null;
+  return fieldDoubt(
+    property,
+    `it reads the day of a change, ${quoted(values.find(isValue) ?? '')} say, beside another, ${quoted(readText(other))}`,
+  );
+}
+
+function isLater({ attribs, prev }: Element): boolean {
+  const before = prev !== null && isText(prev) ? prev.data : '';
+  return wordsOf(`${attribs.class ?? ''} ${attribs.itemprop ?? ''} ${before}`).some((word) =>
+    LATER.test(word),
+  );
+}
+
+function hasPriceBeside(crossed: Element, root: Element): boolean {
+  for (const element of descendants(root, MOST_ELEMENTS)) {
+    if (element.children.some(isTag) || element === crossed || isCrossedOut(element, root)) continue;
+    if (valueKind([readText(element)]) === 'price') return true;
+  }
+  return false;
+}
+
+/** A word within a text that a page sets off, what was searched for say, is no field. */
+function setOffWord(property: Property, column: Column): Doubt | null {
+  const { elements, values } = column;
+  const found = elements.filter((element) => element !== null);
+  const within = found.filter(isWithinText);
+  if (found.length < 2 || within.length <= found.length * MOST) return null;
+  // What is called so itself, or looks so, may stand in a sentence.
+  if (valueKind(values.filter(isValue)) !== null || isCalledByName(property, column)) return null;
+  return fieldDoubt(
+    property,
+    `it reads a word within a longer text, ${quoted(values.find(isValue) ?? '')} say`,
+  );
+}
+
+function isWithinText(element: Element): boolean {
+  const { parent, name } = element;
+  if (!SET_OFF.has(name) || parent === null || !isTag(parent)) return false;
+  const own = readText(element).length;
+  const around = parent.children
+    .map((child) => (isText(child) ? child.data.replace(/\s+/g, ' ') : ''))
+    .join('').length;
+  return around >= Math.max(AROUND.characters, own * AROUND.times);
+}
+
+/** What describes items is a text, where they have one. */
+function shortText(property: Property, { values }: Column, shown: readonly ShownColumn[]): Doubt | null {
+  const isText = wordsOf(property.name).some((word) => meaningOf(word) === 'description');
+  if (!isText || property.type !== 'text') return null;
+  const own = medianLength(values);
+  if (own > SHORT) return null;
+  for (const { type, selector, column } of shown) {
+    if (type !== 'text' || selector === null) continue;
+    const long = column.values;
+    if (medianLength(long) < Math.max(LONG, own * LONGER)) continue;
+    const example = quoted(long.find(isValue) ?? '');
+    return fieldDoubt(
+      property,
+      `it reads ${quoted(values.find(isValue) ?? '')}, and ${quoted(selector)} a longer text, ${example} say`,
+    );
+  }
+  return null;
+}
+
+function medianLength(values: readonly (string | null)[]): number {
+  const lengths = values.map((value) => value?.length ?? 0).toSorted((a, b) => a - b);
+  return lengths[lengths.length >> 1] ?? 0;
+}
+
+/** What is read from the item itself is more than the field where a part of it is as much like one. */
+function moreThanPart(property: Property, column: Column, shown: readonly ShownColumn[]): Doubt | null {
+  const { length } = column.values;
+  const isItem = column.elements.every((element, at) => element === column.roots[at]);
+  if (!isItem || property.type !== 'text' || length < 2) return null;
+  const own = fieldEvidence(property, column);
+  for (const { type, selector, column: part } of shown) {
+    if (type !== 'text' || selector === null) continue;
+    const inside = part.values.filter((value, at) => {
+      const whole = column.values[at] ?? null;
+      return (
+        isValue(value) && isValue(whole) && whole.includes(value) && value.length < whole.length * SHORTER
+      );
+    });
+    if (inside.length < length * NEARLY_ALL || fieldEvidence(property, part) < own) continue;
+    const example = quoted(part.values.find(isValue) ?? '');
+    return fieldDoubt(
+      property,
+      `it reads the whole item; ${quoted(selector)} reads a part of it, ${example} say`,
+    );
+  }
+  return null;
+}

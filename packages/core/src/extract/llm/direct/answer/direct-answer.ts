@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import type { Property } from '../../../../recipe/property.ts';
+import { typeOf } from '../../value-shape.ts';
+
+export interface DirectAnswer {
+  readonly items: readonly DirectItem[];
+}
+
+export interface DirectItem {
+  /** Number of the item, or of its first line. */
+  readonly item: number;
+  /** Number of its last line, where items are parts of a text. */
+  readonly last?: number | undefined;
+  readonly values: Readonly<Record<string, string | number | null | undefined>>;
+}
+
+/**
+ * What the model answers: texts as they are, links and images by their numbers. `byLines`: items are ranges of lines.
+ * `isLenient`: values and last lines may be left out.
+ */
+export function directAnswerSchema(
+  properties: readonly Property[],
+  byLines: boolean,
+  isLenient = false,
+): z.ZodMiniType<DirectAnswer> {
+  const leftOut = <T extends z.ZodMiniType>(value: T) => (isLenient ? z.optional(value) : value);
+  const values = Object.fromEntries(
+    properties.map((property) => [
+      property.name,
+      leftOut(isAddress(property) ? z.nullable(z.number()) : z.nullable(z.string())),
+    ]),
+  );
+  const item = z.object({ item: z.number(), values: z.object(values) });
+  const range = z.extend(item, { last: leftOut(z.number()) });
+  return byLines ? z.object({ items: z.array(range) }) : z.object({ items: z.array(item) });
+}
+
+export function isAddress(property: Property): boolean {
+  const type = typeOf(property);
+  return type === 'link' || type === 'src';
+}

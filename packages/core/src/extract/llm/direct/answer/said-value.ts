@@ -1,0 +1,188 @@
+import { decodeHTML } from 'entities';
+import type { Property } from '../../../../recipe/property.ts';
+import { parseDate } from '../../../../values/dates/parse-date.ts';
+import { asciiDigits } from '../../../../values/numbers/ascii-digits.ts';
+import type { NumberToken } from '../../../../values/numbers/number-token.ts';
+import { numberTokens } from '../../../../values/numbers/number-tokens.ts';
+import type { TextPlace } from '../../normal-text.ts';
+import { asksForAnyPrice } from '../../structure/field-evidence.ts';
+import { meaningOf, wordsOf } from '../../structure/meanings.ts';
+import { digitsInPlace } from '../lines/digits-in-place.ts';
+import { type EdgedText, placesIn } from '../lines/edged-text.ts';
+
+/** A value that is a number and nothing else, but for signs of a currency. */
+const NUMERIC = /^[^\p{L}\p{N}]*\p{N}[\p{N}.,'’ ]*[^\p{L}\p{N}]*$/u;
+const CURRENCY_BEFORE = /(?:[$€£¥₹₽₩₺₫₴₪฿]|\b[A-Z]{2,3}\$?)[^\S\n]?$/u;
+const CURRENCY_AFTER = /^[^\S\n]?(?:[$€£¥₹₽₩₺₫₴₪฿]|(?:[A-Z]{3}|zł|Kč|kr|Ft|lei|руб|грн|원|円|元)(?!\p{L}))/u;
+/** A date in digits is no number, whatever its signs. */
+const DATE_IN_DIGITS = /^\D*\d{1,4}([./-])\s?\d{1,2}\1\s?\d{1,4}\D*$/;
+const YEAR = /^(?:1[5-9]|20)\d\d$/;
+/** Around a year, for a date that it is the end or the beginning of. */
+const AROUND_YEAR = 16;
+/** Lines in which a date is looked for, and characters of each. */
+const MOST_LINES = 60;
+const MOST_OF_LINE = 300;
+const LONGEST_DATE = 40;
+const BESIDE_DATE = /^[^\p{L}\p{N}]+|(?:[^\p{L}\p{N}.]|(?<=\p{N})\.)+$/gu;
+
+/**
+ * The part of an item that says a value, as the item spells it: word for word, or a number or a date in another notation,
+ * which is compared by what it means. A date that is said by its year alone, where the item says the day, is none.
+ */
+export function saidValue(property: Property, said: string, source: string, edged: EdgedText): string | null {
+  const lines = source.split('\n').slice(0, MOST_LINES);
+  // The price is its number with its currency, where nothing else is asked for.
+  const price = isPrice(property) && /^[\d.,'’ ]+$/.test(said) ? sameNumber(said, source) : null;
+  const value = price ?? verbatim(said, edged) ?? verbatim(undressed(property, said), edged);
+  if (value !== null) return isYearOfDate(property, value, source) ? null : value;
+  return sameNumber(said, source) ?? (isYearOfDate(property, said, source) ? null : sameDate(said, lines));
+}
+
+/** Without what a model sets around a value: marks of Markdown, a link, quotes, the name of the property, HTML. */
+function undressed({ name }: Property, said: string): string {
+  const start = `${name}:`;
+  const plain = said.toLowerCase().startsWith(start.toLowerCase()) ? said.slice(start.length) : said;
+  return decodeHTML(plain.replace(/<\/?\w[^>]*>/g, ''))
+    .trim()
+    .replace(/^\[(.*)\]\((?:link|image) \d+\)$/s, '$1')
+    .replace(/^(\*{1,2}|_{1,2}|["'`“„«])(.+?)(?:\1|[”“»])$/s, '$2')
+    .replace(/[.,;:]$/, '');
+}
+
+/** A whole text of the item before a part of one. */
+function verbatim(said: string, edged: EdgedText): string | null {
+  const places = placesIn(said, edged);
+  // What an element says alone is not another's, whatever stands beside it.
+  const own = places.filter((one) => edged.isWhole(one) || !hasOthersSign(one, edged.text));
+  const place = own.find((one) => edged.isWhole(one)) ?? own[0];
+  return place === undefined ? null : edged.spelt(withLastMark(withSign(place, edged), edged));
+}
+
+/** A number with the sign right before it, which makes it another one. */
+function withSign(place: TextPlace, edged: EdgedText): TextPlace {
+  const isSigned = /(?:^|[^\p{L}\p{N})\].,])[-+−]$/u.test(
+    edged.text.slice(Math.max(0, place.start - 2), place.start),
+  );
+  if (!isSigned || !/^\p{N}/u.test(edged.text.slice(place.start, place.end))) return place;
+  const whole = { start: place.start - 1, end: place.end };
+  return edged.isCrossed(whole) ? place : whole;
+}
+
+/** A sentence or a name with the mark at its end, where it is all that an element says. */
+function withLastMark(place: TextPlace, edged: EdgedText): TextPlace {
+  const said = edged.text.slice(place.start, place.end);
+  const mark = /^[.?!…]/u.exec(edged.text.slice(place.end, place.end + 1))?.[0];
+  if (mark === undefined || !/\p{L}/u.test(said) || edged.isWhole(place)) return place;
+  const whole = { start: place.start, end: place.end + 1 };
+  return edged.isWhole(whole) ? whole : place;
+}
+
+/** Whether it takes the currency of the number beside it, and leaves its own: "5 €" in "€ 5 € 7". */
+function hasOthersSign({ start, end }: TextPlace, text: string): boolean {
+  const said = text.slice(start, end).toUpperCase();
+  if (!/^\P{L}*\p{N}\P{L}*$/u.test(said)) return false;
+  const before = text.slice(Math.max(0, start - 5), start).toUpperCase();
+  const behind = text.slice(end, end + 5).toUpperCase();
+  if (/\p{Sc}$/u.test(said)) return CURRENCY_BEFORE.test(before) && /^\s?\p{N}/u.test(behind);
+  return /^\p{Sc}/u.test(said) && /\p{N}\s?$/u.test(before) && CURRENCY_AFTER.test(behind);
+}
+
+function isPrice(property: Property): boolean {
+  const isNumber = /\b(?:numbers?|numeric|digits|amount|without)\b/i.test(property.description ?? '');
+  return !isNumber && asksForAnyPrice(property);
+}
+
+/** A date that is said by its year alone, where the item says the day. */
+function isYearOfDate({ name, description }: Property, value: string, source: string): boolean {
+  const words = wordsOf(`${name} ${description ?? ''}`);
+  return (
+    words.some((word) => meaningOf(word) === 'date') && isYearAlone({ name, description }, value, source)
+  );
+}
+
+/** Whether a value is the year of a date that its item says, and its property does not ask for a year. */
+export function isYearAlone(
+  { name, description }: Pick<Property, 'name' | 'description'>,
+  value: string,
+  source: string,
+): boolean {
+  if (!YEAR.test(value) || wordsOf(`${name} ${description ?? ''}`).includes('year')) return false;
+  const around = Array.from(source.matchAll(new RegExp(value, 'g')), ({ index }) => [
+    source.slice(Math.max(0, index - AROUND_YEAR), index + value.length),
+    source.slice(index, index + value.length + AROUND_YEAR),
+  ]).flat();
+  return around.some((text) => parseDate(text)?.startsWith(`${value}-`) === true);
+}
+
+function sameNumber(said: string, source: string): string | null {
+  if (!NUMERIC.test(said) || DATE_IN_DIGITS.test(said)) return null;
+  const [wanted, ...others] = numberTokens(asciiDigits(said));
+  if (wanted === undefined || others.length > 0) return null;
+  const text = digitsInPlace(source);
+  const same = numberTokens(text).filter((token) => meansTheSame(token, wanted) && !isPart(token, text));
+  // The 2 of "$2", and not that of "2 reviews".
+  const found = same.find((token) => beside(token, source).join('') !== '') ?? same[0];
+  if (found === undefined) return null;
+  const [before, after] = beside(found, source);
+  const isAfter = before === '' || (after !== '' && !leadsWithCurrency(lineAt(found.start, source)));
+  return `${isAfter ? '' : before}${source.slice(found.start, found.end)}${isAfter ? after : ''}`.trim();
+}
+
+/** The currencies right before and behind a number. */
+function beside({ start, end }: NumberToken, source: string): readonly [before: string, after: string] {
+  const before = CURRENCY_BEFORE.exec(source.slice(Math.max(0, start - 5), start))?.[0] ?? '';
+  return [before, CURRENCY_AFTER.exec(source.slice(end, end + 5))?.[0] ?? ''];
+}
+
+function lineAt(at: number, source: string): string {
+  return source.slice(source.lastIndexOf('\n', at - 1) + 1).split('\n', 1)[0] ?? '';
+}
+
+/** Where a currency stands on both sides of a number, its own is on the side where the first of the line stands. */
+function leadsWithCurrency(line: string): boolean {
+  for (const { 0: number, index } of line.matchAll(/\p{N}[\p{N}.,'’]*/gu)) {
+    if (/\d[/:-]$/.test(line.slice(0, index))) continue;
+    if (CURRENCY_BEFORE.test(line.slice(0, index))) return true;
+    if (CURRENCY_AFTER.test(line.slice(index + number.length))) return false;
+  }
+  return false;
+}
+
+/** Whether it is a part of a date, a time or a range. */
+function isPart({ start, end }: NumberToken, text: string): boolean {
+  return /\d[/:-]$/.test(text.slice(0, start).slice(-2)) || /^[/:-]\d/.test(text.slice(end, end + 2));
+}
+
+/** Where the notation leaves a doubt, one of its readings will do. */
+function meansTheSame(one: NumberToken, other: NumberToken): boolean {
+  const readings = ({ value, asThousands, asFraction }: NumberToken): readonly number[] =>
+    value === null ? [asThousands, asFraction] : [value];
+  return readings(one).some((reading) => readings(other).includes(reading));
+}
+
+function sameDate(said: string, lines: readonly string[]): string | null {
+  const isDate = (said.match(/\p{L}{2,}/gu) ?? []).every((word) => parseDate(`1 ${word} 2000`) !== null);
+  const wanted = isDate ? parseDate(said) : null;
+  if (wanted === null) return null;
+  const says = (text: string): boolean => parseDate(text)?.slice(0, wanted.length) === wanted;
+  const line = lines.find(says) ?? lines.flatMap(fromEachWord).find(says);
+  return line === undefined ? null : dateIn(line, wanted, says);
+}
+
+/** A line from each of its numbers or months on: it may say another date before. */
+function fromEachWord(line: string): readonly string[] {
+  return Array.from(line.slice(0, MOST_OF_LINE).matchAll(/(?<=\s)\S*(?=\s|$)/g), ({ index }) =>
+    line.slice(index, index + LONGEST_DATE),
+  );
+}
+
+/** The words of a line that say its date, and no more. */
+function dateIn(line: string, wanted: string, says: (text: string) => boolean): string {
+  let words = line.slice(0, MOST_OF_LINE).split(' ');
+  // A year that is today's may be left out of a date, and is a part of it.
+  const isYear = (word: string | undefined): boolean => word?.includes(wanted.slice(0, 4)) === true;
+  while (words.length > 1 && !isYear(words.at(-1)) && says(words.slice(0, -1).join(' ')))
+    words = words.slice(0, -1);
+  while (words.length > 1 && !isYear(words[0]) && says(words.slice(1).join(' '))) words = words.slice(1);
+  return words.join(' ').replace(BESIDE_DATE, '');
+}

@@ -1,0 +1,276 @@
+import type { Property } from '../../../../recipe/property.ts';
+import type { Row } from '../../../../results/row.ts';
+import { asciiDigits } from '../../../../values/numbers/ascii-digits.ts';
+import { numberTokens } from '../../../../values/numbers/number-tokens.ts';
+import { valueKind } from '../../../../values/value-kinds.ts';
+import { mostFrequent } from '../../most-frequent.ts';
+import { normalText, type TextPlace } from '../../normal-text.ts';
+import { meaningOf, meaningsOf, wordsOf } from '../../structure/meanings.ts';
+import { isAddress } from '../answer/direct-answer.ts';
+import { type EdgedText, placesIn } from '../lines/edged-text.ts';
+import type { ValueDoubt } from './doubt-values.ts';
+
+/** What an item says ends there. */
+const EDGE = '';
+/** Of the values must have the same beside them for that to be where such values end. */
+const USUAL = { word: 0.3, mark: 0.2 } as const;
+const LEAST_ALIKE = 3;
+/** Where so many values are all of a text, each is. */
+const NEARLY_ALL = 0.7;
+const LEAST_WHOLE = 8;
+const LEAST_DIFFERENT = 4;
+const NEARLY_SAME = 0.9;
+/** Of what is a number with its unit, or a date. */
+const MOST_LETTERS = 12;
+/** Words that belong to a price, a date or a time. */
+const OF_NUMBER =
+  /^(?:us|usd|eur|gbp|cad|aud|kr|zł|kč|lei|руб|грн|fr|[ap]m|uhr|(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*)$/iu;
+const NUMERIC_MEANINGS = new Set([
+  'price',
+  'shipping',
+  'date',
+  'rating',
+  'reviews',
+  'comments',
+  'discount',
+  'number',
+]);
+/** Marks with which something else ends before a value, and begins behind it. */
+const CONNECTS =
+  'by|from|in|on|at|for|with|and|to|of|von|vom|am|im|für|mit|und|par|de|du|le|pour|avec|et|por|en|con|y|di|da|per|e';
+const PARTS_BEFORE = new RegExp(`(?:[("|·•:;]\\s*|\\s[-/~]\\s|,\\s|(?:^|[^\\p{L}])(?:${CONNECTS})\\s)$`, 'u');
+const PARTS_BEHIND = new RegExp(
+  `^(?:\\s[-/~]\\s|\\s*[)"|·•;]|\\s\\(|,\\s|\\s(?:${CONNECTS})\\s|[.!?,]$)`,
+  'u',
+);
+
+/** A few words and no mark, up to the end. */
+const LAST_WORDS = /^(?:\s\p{L}[\p{L}\p{M}'-]*){1,3}$/u;
+
+/** Characters of a sentence. */
+const LONG = 40;
+/** Characters of what else an element may say for it to be a part of the value. */
+const MOST_REST = 12;
+
+/** How far the edges of a value are those of something that its item says. */
+type Proof = 'whole' | 'parted' | 'none';
+
+interface Edges {
+  readonly proof: Proof;
+  /** Whether it is in several elements. */
+  readonly isCrossed: boolean;
+  /** What stands beside it; `EDGE` where nothing does. */
+  readonly before: string;
+  readonly behind: string;
+  /** Whether it is all of a text but for its last words. */
+  readonly lacksEnd: boolean;
+  /** What else its element says, where that is little. */
+  readonly rest: string;
+}
+
+const STRAY: Edges = {
+  proof: 'none',
+  isCrossed: false,
+  before: EDGE,
+  behind: EDGE,
+  lacksEnd: false,
+  rest: EDGE,
+};
+
+/**
+ * Values whose edges are not those of a text of their item: cut in its midst, or with something beside them. An edge is
+ * that of an element or a line; a mark that parts texts; or what stands beside most values of the property.
+ */
+export function doubtEdges(
+  properties: readonly Property[],
+  rows: readonly Row[],
+  texts: readonly EdgedText[],
+): readonly ValueDoubt[] {
+  return properties
+    .filter((property) => !isAddress(property) && property.type === 'text')
+    .flatMap((property) => ofProperty(property, rows, texts));
+}
+
+function ofProperty(
+  property: Property,
+  rows: readonly Row[],
+  texts: readonly EdgedText[],
+): readonly ValueDoubt[] {
+  const isNumeric = asksForNumbers(property);
+  const end = sameEnd(rows.map((row) => row[property.name]));
+  const edges = rows.map((row, at): Edges | null => {
+    const value = row[property.name];
+    const text = texts[at];
+    if (typeof value !== 'string' || value === '' || text === undefined) return null;
+    const found = edgesOf(value, text, othersOf(row, property));
+    if (isNumeric && isToken(value)) return hasWordBeside(value) && !isPlainText(found) ? STRAY : null;
+    return found !== null && found.proof !== 'whole' && end !== null && endsWith(value, end) ? STRAY : found;
+  });
+  const meanings = meaningsOf(wordsOf(property.name));
+  const mayBeTitle = meanings.length === 0 || meanings.includes('title');
+  const known = edges.filter((one) => one !== null);
+  const whole = known.filter(({ proof }) => proof === 'whole').length;
+  const isWhole = whole >= Math.max(LEAST_WHOLE, known.length * NEARLY_ALL);
+  const parts = known.filter(({ proof }) => proof !== 'whole');
+  const before = usualOf(parts.map((one) => one.before));
+  const behind = usualOf(parts.map((one) => one.behind));
+  const ends = mostFrequent(parts.map((one) => one.behind));
+  const rests = usualOf(parts.map((one) => one.rest));
+  const usualEnd = ends !== null && ends.count >= parts.length * NEARLY_SAME ? ends.text : null;
+  const isProven = (one: Edges): boolean => {
+    if (one.proof === 'whole') return true;
+    if (isWhole || one === STRAY) return false;
+    if (one.proof === 'parted') return true;
+    if (!isFit(one.before, before) || !isFit(one.behind, behind)) return false;
+    // "no. 3" goes with its name, and "comments" with its number.
+    if (mayBeTitle && /\p{N}/u.test(one.rest) && !isFit(one.rest, rests)) return false;
+    // Words with which many titles end are theirs, but for one with which all do.
+    return !(mayBeTitle && one.lacksEnd) || one.behind === usualEnd;
+  };
+  return edges.flatMap((one, at): ValueDoubt[] => {
+    if (one === null || isProven(one)) return [];
+    const value = JSON.stringify(rows[at]?.[property.name]);
+    return [{ at, property: property.name, what: `${value} is a part of a text, or more than one` }];
+  });
+}
+
+function isFit(beside: string, usual: ReadonlySet<string>): boolean {
+  return beside === EDGE || usual.has(beside);
+}
+
+/** What comes again and again beside the values. */
+function usualOf(beside: readonly string[]): ReadonlySet<string> {
+  const isUsual = (one: string, count: number): boolean =>
+    count >= Math.max(LEAST_ALIKE, beside.length * (/[\p{L}\p{N}]/u.test(one) ? USUAL.word : USUAL.mark));
+  const counts = Map.groupBy(beside, (one) => one);
+  return new Set([...counts].flatMap(([one, all]) => (isUsual(one, all.length) ? [one] : [])));
+}
+
+/** What the item is said to say besides. */
+function othersOf(row: Row, { name }: Property): readonly string[] {
+  return Object.entries(row).flatMap(([other, value]) =>
+    other !== name && typeof value === 'string' && value !== '' ? [normalText(value)] : [],
+  );
+}
+
+function edgesOf(value: string, text: EdgedText, others: readonly string[]): Edges | null {
+  let best: Edges | null = null;
+  for (const place of placesIn(value, text)) {
+    const found = edgesAt(place, text, others);
+    if (found.proof === 'whole') return found;
+    if (best === null || best.proof === 'none') best = found;
+  }
+  return best;
+}
+
+function edgesAt(place: TextPlace, text: EdgedText, others: readonly string[]): Edges {
+  const { start, end } = place;
+  const isCrossed = text.isCrossed(place);
+  if (text.isWhole(place)) return { ...STRAY, proof: 'whole', isCrossed };
+  if (goesOn(place, text) || hasHalfBrackets(text.text.slice(start, end))) return STRAY;
+  // What the page itself has cut short is more than a part of it.
+  if (!text.isEdge(end) && /(?:…|\.\.\.)$/.test(restOfText(end, text))) return STRAY;
+  // What goes on from one element to the next ends with the line, or as others do.
+  const isEdge = isCrossed ? text.isLineEdge : text.isEdge;
+  const isBehindOther = others.some((other) => text.text.slice(0, start).trimEnd().endsWith(other));
+  const isBeforeOther = others.some((other) => text.text.slice(end).trimStart().startsWith(other));
+  const lead = text.text.slice(Math.max(0, start - 40), start);
+  const rest = text.text.slice(end, end + 40);
+  const before =
+    isBehindOther || isEdge(start)
+      ? EDGE
+      : (/([\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\s]+)\s*$/u.exec(lead)?.[1] ?? EDGE);
+  // A sentence goes on behind a comma.
+  const isLong = end - start >= LONG;
+  const goesOnBehind = isLong && /^,\s/.test(rest);
+  const behind =
+    isBeforeOther || isEdge(end)
+      ? EDGE
+      : goesOnBehind
+        ? rest
+        : (/^\s*([\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\s]+)/u.exec(rest)?.[1] ?? EDGE);
+  const isPartedBefore = before === EDGE || (PARTS_BEFORE.test(lead) && !(isLong && /,\s$/.test(lead)));
+  const isPartedBehind = behind === EDGE || (PARTS_BEHIND.test(restOfText(end, text)) && !goesOnBehind);
+  const lacksEnd = !isCrossed && text.isEdge(start) && LAST_WORDS.test(restOfText(end, text));
+  const proof = isPartedBefore && isPartedBehind ? 'parted' : 'none';
+  const around = isCrossed ? EDGE : restOfElement(place, text);
+  return { proof, isCrossed, before, behind, lacksEnd, rest: around };
+}
+
+/** What an element says on the one side of a value, where nothing stands on the other. */
+function restOfElement({ start, end }: TextPlace, text: EdgedText): string {
+  if (text.isEdge(start) === text.isEdge(end)) return EDGE;
+  if (text.isEdge(start)) return short(restOfText(end, text));
+  let from = start - 1;
+  while (from > 0 && from > start - MOST_REST - 2 && !text.isEdge(from)) from -= 1;
+  return short(text.text.slice(from, start));
+}
+
+function short(text: string): string {
+  const rest = text.trim();
+  return rest.length <= MOST_REST ? rest : EDGE;
+}
+
+function isPlainText(edges: Edges | null): boolean {
+  return edges?.proof === 'whole' && !edges.isCrossed;
+}
+
+/** Whether it begins with all that an element says, and goes on behind it. */
+function goesOn({ start, end }: TextPlace, text: EdgedText): boolean {
+  for (let at = start + 1; at < end; at += 1) {
+    const isBehind = text.isEdge(at) && text.text[at - 1] !== ' ';
+    if (isBehind && text.isCrossed({ start, end: at + 2 }) && text.isWhole({ start, end: at })) return true;
+  }
+  return false;
+}
+
+function hasHalfBrackets(value: string): boolean {
+  return value.split('(').length !== value.split(')').length;
+}
+
+/** Up to the next edge. */
+function restOfText(end: number, text: EdgedText): string {
+  let to = end + 1;
+  while (to < end + 40 && to < text.text.length && !text.isEdge(to)) to += 1;
+  return text.text.slice(end, to).trimEnd();
+}
+
+function asksForNumbers({ name, description }: Property): boolean {
+  return (
+    wordsOf(name).some((word) => NUMERIC_MEANINGS.has(meaningOf(word) ?? '')) ||
+    /\b(?:number|count|year|how (?:many|much))\b/i.test(`${name} ${description ?? ''}`)
+  );
+}
+
+/** Numbers and dates are whole where they are no part of longer ones, which they are not once they are found. */
+function isToken(value: string): boolean {
+  const rest = value.replace(/[\d\s.,:'’/+%()$€£¥₹-]/g, '');
+  const isNumber = rest === '' || valueKind([value]) !== null;
+  return isNumber && rest.length < MOST_LETTERS && numberTokens(asciiDigits(value)).length > 0;
+}
+
+/** Whether a value is as much without its first or its last word. */
+function hasWordBeside(value: string): boolean {
+  const kind = valueKind([value]);
+  return [/^[^\p{L}\p{N}]*(\p{L}+)[^\p{L}\p{N}]*?\s/u, /\s[^\p{L}\p{N}]*?(\p{L}+)[^\p{L}\p{N}]*$/u].some(
+    (side) => {
+      const word = side.exec(value)?.[1];
+      if (word === undefined || /^[A-Z]{3}$/.test(word) || OF_NUMBER.test(word)) return false;
+      return kind !== null && valueKind([value.replace(side, ' ').trim()]) === kind;
+    },
+  );
+}
+
+/** The word with which nearly all values end, however different they are. */
+function sameEnd(values: readonly unknown[]): string | null {
+  const present = values.filter((value): value is string => typeof value === 'string' && value !== '');
+  if (new Set(present).size < LEAST_DIFFERENT) return null;
+  const usual = mostFrequent(present.map((value) => /\s(\p{L}+)[^\p{L}\p{N}]*$/u.exec(value)?.[1] ?? ''));
+  return usual === null || usual.text === '' || usual.count < present.length * NEARLY_SAME
+    ? null
+    : usual.text;
+}
+
+function endsWith(value: string, word: string): boolean {
+  return value.replace(/[^\p{L}\p{N}]+$/u, '').endsWith(` ${word}`);
+}

@@ -1,0 +1,130 @@
+import type { Property } from '../../../../recipe/property.ts';
+import type { Row } from '../../../../results/row.ts';
+import { mostFrequent } from '../../most-frequent.ts';
+import { normalText } from '../../normal-text.ts';
+import { isSameStem, STOP } from '../../structure/label-evidence.ts';
+import { asksForName, meaningOf, wordsOf } from '../../structure/meanings.ts';
+import { isAddress } from '../answer/direct-answer.ts';
+import { type EdgedText, placesIn } from '../lines/edged-text.ts';
+import { textOf } from '../lines/text-of.ts';
+import type { ValueDoubt } from './doubt-values.ts';
+
+const LEAST_ITEMS = 4;
+/** Of the items must show it. */
+const USUAL = 0.7;
+/** What stands before a name, with a word or two before that. */
+const BY = /^(?:\p{L}+ ){0,2}?(?:by|von|par|por|di|av|door)(?= )/u;
+
+interface SourceItem {
+  readonly edged: EdgedText;
+}
+
+/** Values behind the label of another property, one that two properties say, and names with the words before them. */
+export function doubtLabels(
+  properties: readonly Property[],
+  rows: readonly Row[],
+  items: readonly SourceItem[],
+): readonly ValueDoubt[] {
+  if (rows.length < LEAST_ITEMS) return [];
+  const texts = properties.filter((property) => !isAddress(property) && property.type === 'text');
+  return [
+    ...saidOnce(texts, rows, items),
+    ...texts.flatMap((property) => [
+      ...behindOther(property, texts, rows, items),
+      ...withWordsBefore(property, rows, items),
+    ]),
+  ];
+}
+
+function behindOther(
+  property: Property,
+  properties: readonly Property[],
+  rows: readonly Row[],
+  items: readonly SourceItem[],
+): readonly ValueDoubt[] {
+  const values = rows.map((row) => textOf(row[property.name]).toLowerCase());
+  const labels = values.map((value, at) => {
+    const edged = items[at]?.edged;
+    return edged === undefined ? '' : labelBefore(edged, value);
+  });
+  const present = labels.filter((label) => label !== '');
+  const usual = mostFrequent(present);
+  const said = values.filter((value) => value !== '').length;
+  if (usual === null || usual.count < Math.max(LEAST_ITEMS, said * USUAL) || STOP.has(usual.text)) return [];
+  const described = wordsOf(property.description ?? '').filter((word) => !STOP.has(word));
+  if (
+    isMeant(usual.text, property) ||
+    isCalled(usual.text, property) ||
+    described.some((word) => isSameStem(word, usual.text))
+  )
+    return [];
+  const other = properties.find((one) => one !== property && isCalled(usual.text, one));
+  if (other === undefined) return [];
+  const what = `it stands behind "${usual.text}", as what "${other.name}" asks for`;
+  return labels.flatMap((label, at) => (label === usual.text ? [{ at, property: property.name, what }] : []));
+}
+
+function isCalled(word: string, { name }: Property): boolean {
+  return wordsOf(name).some((one) => isSameStem(one, word));
+}
+
+function isMeant(word: string, { name }: Property): boolean {
+  const meaning = meaningOf(word);
+  return meaning !== null && wordsOf(name).some((one) => meaningOf(one) === meaning);
+}
+
+/** The last word of what stands right before a value, up to the edge before that, where the item says the value once. */
+function labelBefore(edged: EdgedText, value: string): string {
+  const [place, another] = value === '' ? [] : placesIn(value, edged);
+  if (place === undefined || another !== undefined) return '';
+  let start = place.start - 1;
+  while (start > 0 && (/\s/.test(edged.text[start] ?? '') || !edged.isEdge(start))) start -= 1;
+  // What ends the line before it, and is not all of that, is said of what stands there: "48 min cooking".
+  if (edged.isLineEdge(place.start) && !edged.isLineEdge(Math.max(0, start))) return '';
+  const label = edged.text.slice(Math.max(0, start), place.start);
+  // A number has its unit behind it.
+  return /^[^\p{N}]{2,30}$/u.test(label) ? (/(\p{L}{2,})[:\s(]*$/u.exec(label)?.[1] ?? '') : '';
+}
+
+/** One text of an item that two properties say, which say different ones in most items. */
+function saidOnce(
+  properties: readonly Property[],
+  rows: readonly Row[],
+  items: readonly SourceItem[],
+): readonly ValueDoubt[] {
+  const isSame = (row: Row, one: Property, other: Property): boolean =>
+    textOf(row[one.name]) !== '' && row[one.name] === row[other.name];
+  return properties.flatMap((property, index) =>
+    properties.slice(0, index).flatMap((other) => {
+      if (rows.filter((row) => isSame(row, property, other)).length * 2 > rows.length) return [];
+      return rows.flatMap((row, at): ValueDoubt[] => {
+        const edged = items[at]?.edged;
+        if (edged === undefined || !isSame(row, property, other)) return [];
+        if (placesIn(textOf(row[property.name]), edged).length > 1) return [];
+        return [
+          { at, property: property.name, what: `"${other.name}" says it, too, and the item says it once` },
+        ];
+      });
+    }),
+  );
+}
+
+/** "started by Ada Noor", where the name stands in an element of its own. */
+function withWordsBefore(
+  property: Property,
+  rows: readonly Row[],
+  items: readonly SourceItem[],
+): readonly ValueDoubt[] {
+  if (!asksForName(property)) return [];
+  const values = rows.map((row) => normalText(textOf(row[property.name])));
+  const words = mostFrequent(values.flatMap((value) => BY.exec(value)?.[0] ?? []));
+  if (words === null || words.count < LEAST_ITEMS) return [];
+  return values.flatMap((value, at): ValueDoubt[] => {
+    const edged = items[at]?.edged;
+    const [place] = edged === undefined ? [] : placesIn(value, edged);
+    const isWith = value.startsWith(`${words.text} `) && place !== undefined;
+    return isWith && edged?.isEdge(place.start + words.text.length + 1) === true
+      ? [{ at, property: property.name, what: `"${words.text}" stands before it` }]
+      : [];
+  });
+}

@@ -1,0 +1,262 @@
+import { type Element, isTag, isText } from 'domhandler';
+import { contains } from '../../../../dom/contains.ts';
+import { descendants } from '../../../../dom/descendants.ts';
+import type { Item } from '../../../../dom/item.ts';
+import { readText } from '../../../../dom/readers/text.ts';
+import type { Property } from '../../../../recipe/property.ts';
+import type { Row } from '../../../../results/row.ts';
+import { valueKind } from '../../../../values/value-kinds.ts';
+import { type Frequent, mostFrequent } from '../../most-frequent.ts';
+import { normalText } from '../../normal-text.ts';
+import { calledRather, isCalledAsOther, toldApart } from '../../structure/called-rather.ts';
+import { type Column, fieldEvidence } from '../../structure/field-evidence.ts';
+import { labelWords } from '../../structure/label-words.ts';
+import { repeatsNames } from '../../structure/repeats-names.ts';
+import { shapeOf } from '../../value-shape.ts';
+import { isAddress } from '../answer/direct-answer.ts';
+import { wayTo } from '../lines/item-spots.ts';
+import type { ValueDoubt } from './doubt-values.ts';
+
+/** Fewer items say little about places. */
+const LEAST_ITEMS = 3;
+const MOST_ELEMENTS = 300;
+const SWAP_MARGIN = 2;
+/** So many elements of one kind are where the values stand. */
+const LEAST_ALIKE = 8;
+/** Of the values must be found in the markup, and be cut. */
+const LEAST_FOUND = 0.6;
+const LEAST_USUAL = 0.7;
+const MOST_COMMON = 0.5;
+
+/** The texts of an item that stand in an element of their own: */
+interface Texts {
+  /** by the text the innermost elements that say it, */
+  readonly elements: ReadonlyMap<string, readonly Element[]>;
+  /** and by the element the way to it, with which of those it is that go the same way, and of how many. */
+  readonly keys: ReadonlyMap<Element, string>;
+}
+
+interface Place {
+  readonly property: Property;
+  readonly column: Column;
+  readonly values: number;
+  /** Where most of the values stand, and in how many items they do; null: nowhere. */
+  readonly usual: Frequent | null;
+  /** Of each item. */
+  readonly texts: readonly Texts[];
+}
+
+/** What the places of the values show to be wrong. */
+export interface PlaceDoubts {
+  /** Of all items: two properties that look swapped by what the page calls them, texts that were cut, titles that repeat. */
+  readonly ofColumns: readonly string[];
+  /** Of single items: where the other values are whole texts, this one is a part of one. */
+  readonly ofValues: readonly ValueDoubt[];
+}
+
+const NOTHING: PlaceDoubts = { ofColumns: [], ofValues: [] };
+
+export function doubtPlaces(
+  properties: readonly Property[],
+  rows: readonly Row[],
+  items: readonly Item[],
+): PlaceDoubts {
+  if (rows.length < LEAST_ITEMS || items.length !== rows.length) return NOTHING;
+  const texts = items.map(({ element }) => textsOf(element));
+  const places = properties
+    .filter((property) => !isAddress(property) && property.type === 'text')
+    .map((property) => placeOf(property, rows, items, texts));
+  const columns = placesOfAll(items, texts);
+  const ofColumns = places.flatMap(
+    (place) => repeated(place) ?? partOfOther(place, places) ?? calledElse(place, places, columns) ?? [],
+  );
+  for (const [at, one] of places.entries()) {
+    for (const other of places.slice(at + 1)) {
+      if (areSwapped(one, other)) ofColumns.push(swapped(one, other));
+      else if (changePlaces(one, other))
+        ofColumns.push(
+          `${one.property.name} and ${other.property.name}: they change places from item to item`,
+        );
+    }
+  }
+  return { ofColumns, ofValues: places.flatMap((place) => [...notWhole(place), ...elsewhere(place)]) };
+}
+
+function repeated({ property, column }: Place): string | null {
+  if (!repeatsNames(property, column)) return null;
+  return `${property.name}: it is the same in many items, ${exampleOf(column)} say, and should tell them apart`;
+}
+
+/** A number that its items say within another value only: the one at the end of a title. */
+function partOfOther({ property, column, values }: Place, places: readonly Place[]): string | null {
+  if (column.elements.some(Boolean) || values < LEAST_ITEMS) return null;
+  const other = places.find(({ property: one, column: { values: wholes } }) => {
+    if (one === property) return false;
+    const inside = column.values.filter((value, at) => {
+      const whole = wholes[at] ?? null;
+      return value !== null && /^\d+$/.test(value) && isTokenOf(value, whole ?? '');
+    });
+    return inside.length >= values * LEAST_USUAL;
+  });
+  return other === undefined
+    ? null
+    : `${property.name}: its values, ${exampleOf(column)} say, are parts of those of ${other.property.name}`;
+}
+
+/** Another text of the items, which no property has, is called what the property asks for. */
+function calledElse(place: Place, places: readonly Place[], columns: readonly Column[]): string | null {
+  if (!isFound(place)) return null;
+  const isRead = ({ elements }: Column): boolean =>
+    places.some(({ column }) => elements.some((one, at) => one !== null && one === column.elements[at]));
+  const { property, column } = place;
+  const found = calledRather(
+    toldApart(
+      property,
+      places.map((one) => one.property),
+    ),
+    column,
+    columns.filter((one) => !isRead(one)),
+  );
+  return found && `${property.name}: it says ${found.own}, and there is ${found.other}`;
+}
+
+/** The texts of all items by their places, those that most have. */
+function placesOfAll(items: readonly Item[], texts: readonly Texts[]): readonly Column[] {
+  const roots = items.map(({ element }) => element);
+  const found = new Map<string, (Element | null)[]>();
+  for (const [at, { keys }] of texts.entries()) {
+    for (const [element, key] of keys) {
+      if (element.children.some(isTag) || readText(element) === '') continue;
+      const elements = found.get(key) ?? roots.map(() => null);
+      elements[at] = element;
+      found.set(key, elements);
+    }
+  }
+  return [...found.values()]
+    .filter((elements) => elements.filter(Boolean).length >= items.length * LEAST_USUAL)
+    .map((elements) => ({ elements, roots, values: elements.map((one) => one && readText(one)) }));
+}
+
+function isTokenOf(number: string, text: string): boolean {
+  return text !== number && new RegExp(`(?<![\\d.,])${number}(?![\\d.,])`).test(text);
+}
+
+function notWhole({ property, column, values, usual, texts }: Place): readonly ValueDoubt[] {
+  // Where the places differ, nothing is known of them.
+  if (usual === null || usual.count < Math.max(LEAST_ALIKE, values * LEAST_USUAL)) return [];
+  return column.values.flatMap((value, at): ValueDoubt[] => {
+    if (value === null || column.elements[at]) return [];
+    const wanted = normalText(value);
+    const overlaps = textsIn(usual.text, texts[at]).some(
+      (text) => text.length > wanted.length && text.includes(wanted),
+    );
+    const what = `${JSON.stringify(value)} is a part of a text, and the others are whole`;
+    return overlaps ? [{ at, property: property.name, what }] : [];
+  });
+}
+
+/** A whole text, and the item has another where the other values stand. */
+function elsewhere({ property, column, values, usual, texts }: Place): readonly ValueDoubt[] {
+  if (usual === null || usual.count < LEAST_ITEMS || usual.count < values * MOST_COMMON) return [];
+  return column.values.flatMap((value, at): ValueDoubt[] => {
+    const element = column.elements[at] ?? null;
+    if (value === null || element === null || texts[at]?.keys.get(element) === usual.text) return [];
+    const [text, ...more] = textsIn(usual.text, texts[at]);
+    if (text === undefined || more.length > 0 || text === normalText(value)) return [];
+    const isOfKind = shapeOf(property)?.fits(text) ?? valueKind([value]) === valueKind([text]);
+    if (!isOfKind) return [];
+    const what = `${JSON.stringify(value)} stands elsewhere than the others do, where it says ${JSON.stringify(text)}`;
+    return [{ at, property: property.name, what }];
+  });
+}
+
+/** What an item says in a place. */
+function textsIn(key: string, texts: Texts | undefined): readonly string[] {
+  return [...(texts?.elements ?? [])].flatMap(([text, elements]) =>
+    elements.some((element) => texts?.keys.get(element) === key) ? [text] : [],
+  );
+}
+
+function exampleOf({ values }: Column): string {
+  return JSON.stringify(values.find((value) => value !== null) ?? '');
+}
+
+function areSwapped(one: Place, other: Place): boolean {
+  if (!isFound(one) || !isFound(other)) return false;
+  const before = fieldEvidence(one.property, one.column) + fieldEvidence(other.property, other.column);
+  const after = fieldEvidence(one.property, other.column) + fieldEvidence(other.property, one.column);
+  return after - before >= SWAP_MARGIN || (isCalledAs(one, other) && isCalledAs(other, one));
+}
+
+function isCalledAs({ property, column }: Place, other: Place): boolean {
+  return isCalledAsOther(property, labelWords(column), other.property, labelWords(other.column));
+}
+
+/** Whether one stands in several items where the other does in several, and the other way round. */
+function changePlaces({ column: one, texts }: Place, { column: other }: Place): boolean {
+  const orders = one.elements.flatMap((element, at) => {
+    const beside = other.elements[at] ?? null;
+    if (element === null || beside === null || element === beside) return [];
+    const keys = texts[at]?.keys;
+    return [[keys?.get(element), keys?.get(beside)] as const];
+  });
+  const usual = mostFrequent(orders.map((keys) => keys.join()));
+  const [first, second] = orders.find((keys) => keys.join() === usual?.text) ?? [];
+  return orders.filter(([key, beside]) => key === second && beside === first).length >= LEAST_ITEMS;
+}
+
+function swapped(one: Place, other: Place): string {
+  return `${one.property.name} and ${other.property.name}: by what the page calls them, they look as if they had swapped places`;
+}
+
+function isFound({ column, values }: Place): boolean {
+  return values >= LEAST_ITEMS && column.elements.filter(Boolean).length >= values * LEAST_FOUND;
+}
+
+function placeOf(
+  property: Property,
+  rows: readonly Row[],
+  items: readonly Item[],
+  texts: readonly Texts[],
+): Place {
+  const values = items.map((_, at) => {
+    const value = rows[at]?.[property.name];
+    return typeof value === 'string' && value !== '' ? value : null;
+  });
+  const candidates = values.map((value, at) => {
+    const { elements, keys } = texts[at] ?? {};
+    const saying = value === null ? [] : (elements?.get(normalText(value)) ?? []);
+    return saying.map((element) => ({ element, key: keys?.get(element) ?? '' }));
+  });
+  const usual = mostFrequent(candidates.flatMap((all) => all.map(({ key }) => key)));
+  // What an item says twice is meant where the others say it.
+  const elements = candidates.map(
+    (all) => (all.find(({ key }) => key === usual?.text) ?? all.at(-1))?.element ?? null,
+  );
+  return {
+    property,
+    column: { values, elements, roots: items.map(({ element }) => element) },
+    values: values.filter((value) => value !== null).length,
+    usual,
+    texts,
+  };
+}
+
+function textsOf(item: Element): Texts {
+  const elements = new Map<string, readonly Element[]>();
+  const ways: { readonly element: Element; readonly way: string }[] = [];
+  const add = (text: string, element: Element): void => {
+    if (text === '') return;
+    const others = (elements.get(text) ?? []).filter((one) => !contains(one, element));
+    elements.set(text, [...others, element]);
+  };
+  for (const element of descendants(item, MOST_ELEMENTS)) {
+    ways.push({ element, way: wayTo(element, item) });
+    for (const child of element.children) if (isText(child)) add(normalText(child.data), element);
+    add(normalText(readText(element)), element);
+  }
+  const keys = new Map<Element, string>();
+  for (const [way, all] of Map.groupBy(ways, (one) => one.way))
+    for (const [at, { element }] of all.entries()) keys.set(element, `${way} ${at + 1}/${all.length}`);
+  return { elements, keys };
+}

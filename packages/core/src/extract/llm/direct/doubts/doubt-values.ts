@@ -1,0 +1,209 @@
+import type { Property } from '../../../../recipe/property.ts';
+import type { Row } from '../../../../results/row.ts';
+import { parseDate } from '../../../../values/dates/parse-date.ts';
+import { asciiDigits } from '../../../../values/numbers/ascii-digits.ts';
+import { numberTokens } from '../../../../values/numbers/number-tokens.ts';
+import { mostFrequent } from '../../most-frequent.ts';
+import { meaningOf, wordsOf } from '../../structure/meanings.ts';
+import { isAddress } from '../answer/direct-answer.ts';
+import { isYearAlone } from '../answer/said-value.ts';
+import { digitsInPlace } from '../lines/digits-in-place.ts';
+import { textOf } from '../lines/text-of.ts';
+
+/** What an item says, and which of it is crossed out. */
+export interface SaidItem {
+  readonly source: string;
+  readonly crossedOut: readonly string[];
+}
+
+/** Something wrong with one value. */
+export interface ValueDoubt {
+  /** Which item, from 0. */
+  readonly at: number;
+  readonly property: string;
+  readonly what: string;
+}
+
+/** Items whose values stand behind the same word, for that to be where they stand. */
+const USUAL = 0.6;
+const LEAST_ITEMS = 3;
+/** Beside a number that is not what is paid, unless a property asks for it: before it, or on either side. */
+const BEFORE =
+  'was|were|before|formerly|old|instead of|list|regular|reg|rrp|msrp|uvp|statt|bisher|ehemals|save|saving|savings|members?|with card|from';
+const BESIDE = 'shipping|delivery|postage|versand|deposit|pfand|tax|vat|fee';
+const END = '\\b(?:\\s+(?:price|preis|prix|precio|prezzo))?[^\\p{L}\\d]{0,12}$';
+/** A word right behind a number belongs to that one. */
+const OTHER_BEFORE = new RegExp(
+  `\\b(?:${BEFORE})${END}|(?<![\\d\\p{Sc}]\\s?)\\b(?:${BESIDE})\\b\\D{0,12}$|\\d\\s*[×x*]\\s*$`,
+  'iu',
+);
+const OTHER_BEHIND =
+  /^\s*(?:(?:usd|eur|gbp|chf|cad|aud|jpy|cny|inr|sek|nok|dkk|pln|czk|shipping|delivery|postage|versand|deposit|pfand|off|saved)\b|(?:\/|per\b|pro\b|a\b|je\b)\s*(?:\d+\s*)?(?:g|kg|mg|ml|cl|l|oz|lb|lbs|m|m²|sqm|ft|piece|unit|item|month|mo|week|year|stück|monat)\b)/iu;
+const CURRENCY_WORD = /^(?:[a-z]{3}|us|kr|zł|kč|lei|руб|грн|fr)$/iu;
+const HAS_YEAR = /(?:^|\D)(?:1[5-9]|20)\d\d(?!\d)/;
+const YEAR_BEHIND = /^(?:,\s?|[./-]|\.?\s|\s(?:de|del|of)\s)(?:1[5-9]|20)\d\d(?!\d)/;
+const YEAR_BEFORE = /(?:^|[^\d])(?:1[5-9]|20)\d\d(?:[./-]|年|,?\s)$/;
+const MONTH_ALONE = /^\p{L}+\.?,? (?:1[5-9]|20)\d\d$/u;
+const DAY_BEFORE = /(?<!\d)\d{1,2}(?:st|nd|rd|th|\.)?\s(?:(?:of|de)\s)?$/u;
+/** Shorter values of another property may be anything. */
+const LEAST_OTHER = 4;
+/** Texts that tell of an item. */
+const LONG = 60;
+
+/** Values that are in their item and may be something else of it: another price, or a value with words beside it. */
+export function doubtValues(
+  properties: readonly Property[],
+  rows: readonly Row[],
+  items: readonly SaidItem[],
+): readonly ValueDoubt[] {
+  const texts = properties.filter((property) => !isAddress(property) && property.type === 'text');
+  return texts.flatMap((property) => {
+    const values = rows.map((row) => textOf(row[property.name]));
+    const others = texts.filter((one) => one !== property);
+    const usual = wordsBefore(values, items);
+    return values.flatMap((value, at): ValueDoubt[] => {
+      const item = items[at];
+      const row = rows[at];
+      if (value === '' || item === undefined || row === undefined) return [];
+      const what =
+        anotherNumber(property, value, item, usual) ??
+        strayWords(property, value, values) ??
+        (isYearAlone(property, value, item.source) ? 'it is the year of a date' : null) ??
+        yearLeftOut(property, value, item.source) ??
+        dayLeftOut(property, value, item.source) ??
+        (isTold(property, values) ? null : otherInside(value, row, others));
+      return what === null ? [] : [{ at, property: property.name, what }];
+    });
+  });
+}
+
+/** A sentence for each property. */
+export function toldDoubts(doubts: readonly ValueDoubt[], items: number): readonly string[] {
+  return Array.from(
+    Map.groupBy(doubts, ({ property }) => property),
+    ([property, [first, ...others]]) =>
+      `property "${property}": ${1 + others.length} of ${items} values may be something else of their items: ${first?.what}`,
+  );
+}
+
+function anotherNumber(
+  property: Property,
+  value: string,
+  { source, crossedOut }: SaidItem,
+  usual: string | null,
+): string | null {
+  const text = digitsInPlace(source);
+  const tokens = numberTokens(text);
+  const [own, ...more] = numberTokens(asciiDigits(value));
+  if (own === undefined || more.length > 0 || tokens.length < 2) return null;
+  const before = textBefore(value, source);
+  if (isPlainPrice(property)) {
+    if (crossedOut.some((text) => text.includes(value)) && source.split(value).length === 2)
+      return 'it is crossed out in the item';
+    if (OTHER_BEFORE.test(before)) return `it stands behind "${lastWords(before)}"`;
+    const behind = OTHER_BEHIND.exec(source.slice(source.indexOf(value) + value.length))?.[0];
+    if (behind !== undefined) return `it stands before "${behind.trim()}"`;
+  }
+  if (usual === null || lastWord(before) === usual) return null;
+  const there = tokens
+    .filter(({ start }) => lastWord(lineBefore(source, start)) === usual)
+    .map(({ start, end }) => text.slice(start, end));
+  // The item may say the same number elsewhere, too.
+  const isElsewhere = there.length > 0 && !there.includes(asciiDigits(value).slice(own.start, own.end));
+  return isElsewhere ? `it stands elsewhere than in the other items, behind "${usual}"` : null;
+}
+
+/** The word behind which most values stand; null where they have none in common. */
+function wordsBefore(values: readonly string[], items: readonly SaidItem[]): string | null {
+  const words = values.map((value, at) => lastWord(textBefore(value, items[at]?.source ?? '')));
+  const present = words.filter((word) => word !== '');
+  const usual = mostFrequent(present);
+  if (usual === null || present.length < LEAST_ITEMS) return null;
+  return usual.count >= words.length * USUAL ? usual.text : null;
+}
+
+/** A price with words beside it, where the others have none. */
+function strayWords(property: Property, value: string, values: readonly string[]): string | null {
+  if (!isPlainPrice(property) || numberTokens(asciiDigits(value)).length !== 1) return null;
+  const plain = values.filter((one) => one !== '' && !hasWords(one));
+  return hasWords(value) && plain.length * 2 >= values.length ? 'there are words beside it' : null;
+}
+
+/** A date without the year that its item says with it. */
+function yearLeftOut({ name, description }: Property, value: string, source: string): string | null {
+  const asks = wordsOf(`${name} ${description ?? ''}`).map((word) => meaningOf(word) ?? word);
+  if (!asks.includes('date') || HAS_YEAR.test(value) || !/\p{N}/u.test(value)) return null;
+  const places = source.split(value.replace(/[./-]$/, ''));
+  const years = places.slice(1).flatMap((rest, at) => {
+    const [year] = YEAR_BEHIND.exec(rest) ?? YEAR_BEFORE.exec(places[at] ?? '') ?? [];
+    return year === undefined ? [] : [year.trim()];
+  });
+  if (years.length < places.length - 1 || !years.some((year) => isSameDay(value, year))) return null;
+  return `${JSON.stringify(value)} is a date without its year`;
+}
+
+/** A month and its year without the day that its item says with them. */
+function dayLeftOut({ name, description }: Property, value: string, source: string): string | null {
+  const asks = wordsOf(`${name} ${description ?? ''}`);
+  if (!asks.some((word) => meaningOf(word) === 'date') || asks.includes('month')) return null;
+  if (!MONTH_ALONE.test(value)) return null;
+  const before = source.split(value).slice(0, -1);
+  const days = before.flatMap((text) => DAY_BEFORE.exec(text)?.[0] ?? []);
+  const isDay = days.some((day) => parseDate(`${day}${value}`) !== null);
+  return isDay && days.length === before.length
+    ? `${JSON.stringify(value)} is a month without its day`
+    : null;
+}
+
+/** Whether a text is a day, and its year makes it a date. */
+function isSameDay(value: string, year: string): boolean {
+  const number = /\d{4}/.exec(year)?.[0] ?? '';
+  const isYear = (text: string): boolean => parseDate(text)?.startsWith(`${number}-`) === true;
+  return isYear(`${value}${year}`) || isYear(`${value} ${number}`) || isYear(`${number}-${value}`);
+}
+
+function hasWords(value: string): boolean {
+  return (value.match(/\p{L}+/gu) ?? []).some((word) => !CURRENCY_WORD.test(word));
+}
+
+function otherInside(value: string, row: Row, others: readonly Property[]): string | null {
+  if (!/\p{L}{2}/u.test(value)) return null;
+  const inside = others.find(({ name }) => {
+    const other = textOf(row[name]);
+    return other.length >= LEAST_OTHER && /\d/.test(other) && other !== value && value.includes(other);
+  });
+  return inside === undefined ? null : `it holds "${inside.name}", too`;
+}
+
+function isPlainPrice({ name, description }: Property): boolean {
+  const asks = wordsOf(`${name} ${description ?? ''}`);
+  if (asks.some((word) => OTHER_BEFORE.test(word) || OTHER_BEHIND.test(`per ${word}`))) return false;
+  return means({ name }, 'price');
+}
+
+/** Whether it tells of the item, and so may say all that other properties do. */
+function isTold(property: Property, values: readonly string[]): boolean {
+  const isLong = values.filter(({ length }) => length > LONG).length * 2 > values.length;
+  return isLong || means(property, 'description');
+}
+
+function means({ name }: Pick<Property, 'name'>, meaning: string): boolean {
+  return wordsOf(name).some((word) => meaningOf(word) === meaning);
+}
+
+function textBefore(value: string, source: string): string {
+  const at = source.indexOf(value);
+  return at < 0 ? '' : lineBefore(source, at);
+}
+
+function lineBefore(source: string, at: number): string {
+  return source.slice(source.lastIndexOf('\n', at - 1) + 1, at);
+}
+
+function lastWord(text: string): string {
+  return /(\p{L}+)[^\p{L}\d]*$/u.exec(text.slice(-40))?.[1]?.toLowerCase() ?? '';
+}
+
+function lastWords(text: string): string {
+  return text.slice(-20).replace(/\s+/g, ' ').trim();
+}

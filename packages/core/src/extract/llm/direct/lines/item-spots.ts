@@ -1,0 +1,29 @@
+import { type Element, isTag, isText } from 'domhandler';
+import { descendants } from '../../../../dom/descendants.ts';
+import { readText } from '../../../../dom/readers/text.ts';
+import { placeOf, tagOf } from '../../history/place-of.ts';
+import { isUnseen } from '../../prune/is-pruned.ts';
+import type { Spot } from './spots.ts';
+
+const MOST_ELEMENTS = 300;
+/** Characters: longer texts are no single value's place. */
+const MOST_TEXT = 2_000;
+
+/** The texts of an item's elements, each with the way to it. */
+export function itemSpots(item: Element): readonly Spot[] {
+  const spots: Spot[] = [];
+  for (const element of [item, ...descendants(item, MOST_ELEMENTS)]) {
+    if (!isTag(element) || isUnseen(element)) continue;
+    if (!element.children.some((child) => isText(child) && child.data.trim() !== '')) continue;
+    const text = readText(element);
+    if (text !== '' && text.length <= MOST_TEXT) spots.push({ place: wayTo(element, item), text });
+  }
+  return spots;
+}
+
+/** The way from an item to an element in it, by names and by its own classes. */
+export function wayTo(element: Element, item: Element): string {
+  // Classes with digits tell one item from the others.
+  const classes = (element.attribs.class ?? '').split(/\s+/).filter((one) => !/\d/.test(one));
+  return `${placeOf(element, item, tagOf)} .${classes.join('.')}`;
+}

@@ -1,0 +1,30 @@
+import type { ItemBatch } from '../../reply.ts';
+import type { ItemIdentity } from '../alignment/item-identity.ts';
+import type { Unfilled } from './unfilled-values.ts';
+
+/** Items as they were taken off the list. */
+export interface TakenItems {
+  readonly batch: ItemBatch;
+  readonly identities: readonly ItemIdentity[];
+  /** Number of the first one in the document. */
+  readonly first: number;
+  readonly unfilled: Unfilled;
+}
+
+/** Those of two takes, one behind the other. */
+export function joined(first: TakenItems | null, second: TakenItems): TakenItems {
+  if (first === null) return second;
+  const shift = first.batch.shells.length;
+  const moved = second.batch.items.map((item) => ({ ...item, shell: item.shell + shift }));
+  return {
+    batch: {
+      baseUrl: second.batch.baseUrl,
+      encoding: second.batch.encoding,
+      shells: [...first.batch.shells, ...second.batch.shells],
+      items: [...first.batch.items, ...moved],
+    },
+    identities: [...first.identities, ...second.identities],
+    first: first.first,
+    unfilled: first.unfilled === 'no' ? second.unfilled : first.unfilled,
+  };
+}

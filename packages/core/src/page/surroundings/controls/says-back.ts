@@ -1,0 +1,45 @@
+import { raisesNumber } from '../../../verdict/pagination/page-address.ts';
+
+/** What a control says of itself, and is named. */
+export interface ControlNames {
+  readonly text: string;
+  /** `aria-label`, or else `title`. */
+  readonly label: string;
+  readonly rel: string;
+  readonly classes: string;
+  /** As it is written; null where it has none. */
+  readonly href: string | null;
+}
+
+/** Words that say "previous" by themselves, in the languages that the web uses most. */
+const BACK: ReadonlySet<string> = new Set(
+  `prev previous back zurück vorherige vorheriger vorige voriger précédent précédente précédents anterior anteriores precedente
+  precedenti indietro vorig terug föregående forrige edellinen poprzednia poprzedni wstecz předchozí předešlá predchádzajúca
+  előző înapoi anterioară назад предыдущая предыдущие попередня назад предишна önceki geri προηγούμενη προηγούμενο trước
+  sebelumnya ก่อนหน้า पिछला السابق السابقة הקודם קודם 前へ 前 前のページ 上一页 上一頁 上页 이전`.split(/\s+/),
+);
+/** Words that stand beside them. */
+const BESIDE: ReadonlySet<string> = new Set(
+  'page pages results to the go seite página pagina strona sida side strana страница sayfa'.split(' '),
+);
+const SIGNS = /^[‹«←<❮◀◄⏴]+$/;
+const BACK_CLASS = /(?:^|[-_])prev(?:ious)?(?:$|[-_])/i;
+const NEXT_CLASS = /next/i;
+
+/**
+ * Whether a control on the page `url` says that it leads to one before. `isRightToLeft`, asked for where it counts: signs may
+ * point either way.
+ */
+export function saysBack(
+  { text, label, rel, classes, href }: ControlNames,
+  url: string,
+  isRightToLeft: () => boolean,
+): boolean {
+  if (href !== null && URL.canParse(href, url) && raisesNumber(new URL(href, url).href, url)) return true;
+  if (/(?:^|\s)prev(?:ious)?(?:\s|$)/i.test(rel)) return true;
+  if (classes.split(/\s+/).some((name) => BACK_CLASS.test(name) && !NEXT_CLASS.test(name))) return true;
+  const said = (text.trim() || label).trim().toLowerCase();
+  if (SIGNS.test(said)) return !isRightToLeft();
+  const words = said.split(/[^\p{L}\p{M}]+/u).filter(Boolean);
+  return words.some((word) => BACK.has(word)) && words.every((word) => BACK.has(word) || BESIDE.has(word));
+}

@@ -1,0 +1,62 @@
+import type { ToldCount } from '../../../verdict/surroundings.ts';
+import { type FoundObject, isObject, type JsonObject } from './json-objects.ts';
+
+/** Names of other lists that pages keep. */
+export const OF_OTHERS =
+  /comment|review|notif|messag|relat|recommend|cart|wish|histor|suggest|repl(?:y|ies)|activit/i;
+/** Names of what a list may be narrowed by. */
+const OF_CHOICES = /facet|filter|aggregat|menu|nav|option|brand|categor|tag/i;
+/** Names, without signs and in lower case, of how many there are. */
+const TOTALS: ReadonlySet<string> = new Set(
+  'total totalcount totalitems totalresults totalhits totalelements totalrecords numfound nbhits recordstotal'.split(
+    ' ',
+  ),
+);
+/** The same where a list stands beside it that is cut in pages. */
+const COUNTS: ReadonlySet<string> = new Set(['count', 'found', 'size']);
+const PAGED: ReadonlySet<string> = new Set(['next', 'previous', 'prev', 'offset', 'page']);
+/** What tells of a list that stands around it. */
+const INFO = /^_?(?:meta|metadata|pagination|paging|page|page_?info|info|summary)$/i;
+const LINKS = /^_?links$/;
+const MAY_TELL = /"(?:[a-z_]*total[a-z_]*|num_?found|nb_?hits|count|found|next)"\s*:/i;
+
+/** How many there are, and that a next part is, as data says of a list that holds some of them. `objects`: those of the text. */
+export function totalsInData(text: string, objects: () => readonly FoundObject[]): readonly ToldCount[] {
+  if (!MAY_TELL.test(text)) return [];
+  return objects().flatMap(({ key, path, value, around }): ToldCount[] => {
+    if (OF_OTHERS.test(path) || OF_CHOICES.test(key)) return [];
+    const lists = [value, ...(INFO.test(key) || LINKS.test(key) ? [around] : [])].flatMap(listsOf);
+    const [list] = lists;
+    if (list === undefined || lists.length > 1) return [];
+    const onPage = list.length;
+    const isLast = LINKS.test(key) && (!leads(value.next) || leads(value.prev) || leads(value.previous));
+    const next: ToldCount[] = LINKS.test(key) && !isLast ? [{ of: 'next', count: 1, onPage, apart: '' }] : [];
+    // `meta: { pagination: { total } }`.
+    const inner = INFO.test(key) && isObject(value.pagination) ? value.pagination : null;
+    const total = totalOf(value) ?? (inner === null ? null : totalOf(inner));
+    return total === null || total <= onPage
+      ? next
+      : [...next, { of: 'items', count: total, onPage, apart: '' }];
+  });
+}
+
+function totalOf(value: JsonObject): number | null {
+  const names = Object.keys(value);
+  const isPaged = names.some((name) => PAGED.has(name));
+  const name = names.find((one) => {
+    const plain = one.replaceAll('_', '').toLowerCase();
+    return (TOTALS.has(plain) || (isPaged && COUNTS.has(plain))) && /^\d{1,9}$/.test(String(value[one]));
+  });
+  return name === undefined ? null : Number(value[name]);
+}
+
+function listsOf(value: JsonObject): readonly (readonly unknown[])[] {
+  return Object.values(value)
+    .filter((one) => Array.isArray(one))
+    .filter((one) => one.length > 1 && isObject(one[0]));
+}
+
+/** Whether a link of a page of data leads somewhere. */
+function leads(link: unknown): boolean {
+  return (typeof link === 'string' && link !== '') || (isObject(link) && typeof link.href === 'string');
+}

@@ -1,0 +1,221 @@
+import { classesOf } from '../tree/classes-of.ts';
+import type { ElementTree } from '../tree/element-tree.ts';
+import { elementsWithin } from '../tree/elements-within.ts';
+
+/** Elements of an item that are looked into. */
+const INSIDE = 60;
+/** Siblings that are looked at. */
+const MOST = 300;
+const LEAST = 3;
+/** Elements that each row may stand in alone. */
+const WRAPPERS = 3;
+/** Elements in one whose text is looked at; that of others is long. */
+const FEW = 2;
+/** Elements that items have, besides themselves. */
+const LEAST_INSIDE = 2;
+/** Share of the items that have what is usual. */
+const USUAL = 0.9;
+/** Share of what is usual that an element must have, as the items have. */
+const LEAST_SHARE = 0.8;
+const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
+const SAYS = ' text';
+const LEADS = ' href';
+/** Elements in which a regular one comes once. */
+const LONGEST_TURN = 3;
+/** Names of what no reader sees, or stands in for items. */
+const UNSEEN =
+  /(?:^|[\s_-])(?:clone[ds]?|duplicate|template|skeleton|placeholder|shimmer|ghost|dummy|sentinel|hidden|d-none|invisible|sr-only|ad|ads|advert|advertisement)(?=$|[\s_-])/i;
+const SHOWN = /^(?:is-)?(?:active|current|selected|show|shown|visible|open|in)$/i;
+const HIDDEN = /display:\s*none|visibility:\s*hidden/i;
+/** "{{ name }}". */
+const UNFILLED = /\{\{|<%|\[\[/;
+
+/**
+ * How many elements stand among the items that have as much of what is usual in items as each of them has, and are none:
+ * as where the selector names the class of some rows only, or those of one column.
+ */
+export function itemsLeftOut<E>(items: readonly E[], tree: ElementTree<E>): number {
+  const own = new Set(items);
+  let rows = items;
+  for (let level = 0; level < WRAPPERS; level += 1) {
+    const looksAlike = onceAsked(() => likenessTo(rows, own, tree));
+    const found = besideRows(rows, looksAlike, tree) || besideHolders(rows, looksAlike, tree);
+    if (found > 0) return found;
+    const links = onceAsked(() => likenessTo(rows, own, tree, 1));
+    const isLink = (one: E): boolean => shareClass(one, rows[0] ?? one, tree) && links(one);
+    const bare = besideRows(rows, isLink, tree) || besideHolders(rows, links, tree);
+    if (bare >= LEAST) return bare;
+    // Each row may stand in an element of its own.
+    const wrappers = new Set(rows.flatMap((row) => tree.parent(row) ?? []));
+    if (wrappers.size !== rows.length || rows.length < LEAST) return 0;
+    rows = [...wrappers];
+  }
+  return 0;
+}
+
+type Likeness<E> = (element: E) => boolean;
+
+/** Most lists have nothing else beside them, so that nobody asks. */
+function onceAsked<E>(make: () => Likeness<E>): Likeness<E> {
+  let made: Likeness<E> | null = null;
+  return (element) => {
+    made ??= make();
+    return made(element);
+  };
+}
+
+/** Whether an element has what rows have, and says something else than each of them; none does where that is hardly anything. */
+function likenessTo<E>(
+  rows: readonly E[],
+  items: ReadonlySet<E>,
+  tree: ElementTree<E>,
+  leastInside = LEAST_INSIDE,
+): Likeness<E> {
+  const marksIn = (one: E): ReadonlySet<string> => marksOf(one, items, tree);
+  const looked = rows.slice(0, MOST);
+  const marks = looked.map(marksIn);
+  const usual = usualOf(marks);
+  if (!isTelling(usual, leastInside)) return () => false;
+  const shareOf = (found: ReadonlySet<string>): number =>
+    usual.filter((mark) => found.has(mark)).length / usual.length;
+  const least = Math.max(LEAST_SHARE, Math.min(...marks.map(shareOf)));
+  const said = new Set(looked.map((row) => saidIn(row, tree)));
+  return (element) => {
+    // What was loaded later may stand in an element of its own beside the first items.
+    for (const one of elementsWithin(element, INSIDE, tree)) if (items.has(one)) return false;
+    const text = saidIn(element, tree);
+    return !said.has(text) && !UNFILLED.test(text) && shareOf(marksIn(element)) >= least;
+  };
+}
+
+function besideRows<E>(rows: readonly E[], looksAlike: Likeness<E>, tree: ElementTree<E>): number {
+  const [first] = rows;
+  const parent = first === undefined ? null : tree.parent(first);
+  if (first === undefined || parent === null) return 0;
+  const own = new Set(rows);
+  const siblings = tree
+    .children(parent)
+    .filter((one) => tree.name(one) === tree.name(first) && (own.has(one) || !isNoRow(one, tree)));
+  const others = siblings.filter((one) => !own.has(one));
+  if (others.length === 0) return 0;
+  const mayBeRow = takeTurns(siblings, own) ? (one: E) => shareClass(one, first, tree) : () => true;
+  const alike = others.slice(0, MOST).filter((one) => mayBeRow(one) && looksAlike(one));
+  // The first or the last row of a table may be its head or its sum.
+  const [only] = alike;
+  const isEdge = only === siblings[0] || only === siblings.at(-1);
+  return tree.name(first) === 'tr' && alike.length === 1 && isEdge ? 0 : alike.length;
+}
+
+/** Rows in further columns or parts of a table, where no heading parts them from those that hold items. */
+function besideHolders<E>(rows: readonly E[], looksAlike: Likeness<E>, tree: ElementTree<E>): number {
+  const [first] = rows;
+  const holder = first === undefined ? null : tree.parent(first);
+  const around = holder === null ? null : tree.parent(holder);
+  if (first === undefined || holder === null || around === null || rows.length < LEAST) return 0;
+  const own = new Set(rows.map((row) => tree.parent(row)));
+  if ([...own].some((one) => one === null || tree.parent(one) !== around)) return 0;
+  const beside = tree.children(around).slice(0, MOST);
+  const isPlain = (one: E): boolean => tree.name(one) === tree.name(holder) && !isNoRow(one, tree);
+  // Nothing but more of them stands there, or right behind those with items, named as they are.
+  const start = beside.indexOf(holder);
+  const end = beside.findIndex((one, index) => index > start && !isPlain(one));
+  const areAlone = beside.every(isPlain);
+  const holders = areAlone ? beside : beside.slice(start, end === -1 ? beside.length : end);
+  if (!areAlone && classesOf(holder, tree).length === 0) return 0;
+  const further = holders.filter((one) => !own.has(one) && areNamedAlike(one, holder, tree));
+  return further.reduce((sum, one) => {
+    const inside = tree.children(one).slice(0, MOST);
+    const areRows = inside.every((row) => tree.name(row) === tree.name(first) && looksAlike(row));
+    return areRows ? sum + inside.length : sum;
+  }, 0);
+}
+
+/** Whether they share a class, or differ in numbers alone, and none of them is the one that is shown. */
+function areNamedAlike<E>(one: E, other: E, tree: ElementTree<E>): boolean {
+  const [names, others] = [one, other].map((element) =>
+    (tree.attribute(element, 'class') ?? '').replace(/\d+/g, '').split(/\s+/),
+  ) as [string[], string[]];
+  return (
+    ![...names, ...others].some((name) => SHOWN.test(name)) && names.some((name) => others.includes(name))
+  );
+}
+
+/** Whether elements share a class: `card sold` and `card`. */
+function shareClass<E>(one: E, other: E, tree: ElementTree<E>): boolean {
+  const others = classesOf(other, tree);
+  return classesOf(one, tree).some((name) => others.includes(name));
+}
+
+/** Answers behind questions, and headings between rows, come after the same number of items each time. */
+function takeTurns<E>(siblings: readonly E[], own: ReadonlySet<E>): boolean {
+  const places = siblings.flatMap((one, index) => (own.has(one) ? [] : [index]));
+  const [first = 0, second = 0] = places;
+  const step = second - first;
+  const areRegular = places.every((place, index) => place === first + index * step);
+  return (
+    step <= LONGEST_TURN && areRegular && first < step && siblings.length - first <= places.length * step
+  );
+}
+
+function usualOf(all: readonly ReadonlySet<string>[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const marks of all) for (const mark of marks) counts.set(mark, (counts.get(mark) ?? 0) + 1);
+  return [...counts].flatMap(([mark, count]) => (count >= all.length * USUAL ? [mark] : []));
+}
+
+/**
+ * What an element holds: elements, their classes, and which of them say something, count, or lead somewhere. The classes
+ * of items are what the selector goes by.
+ */
+function marksOf<E>(item: E, items: ReadonlySet<E>, tree: ElementTree<E>): ReadonlySet<string> {
+  const marks = new Set<string>();
+  for (const one of elementsWithin(item, INSIDE, tree)) {
+    if (one === item) continue;
+    const name = nameOf(one, tree);
+    marks.add(name);
+    const classes = items.has(one) ? '' : (tree.attribute(one, 'class') ?? '');
+    for (const token of classes.split(/\s+/)) if (token !== '') marks.add(`${name}.${token}`);
+    if (tree.attribute(one, 'href') !== null) marks.add(`${name}${LEADS}`);
+    const text = tree.children(one).length <= FEW ? tree.text(one) : '';
+    if (text !== '') marks.add(`${name}${SAYS}`);
+    if (CELLS.has(tree.name(one)) && /\p{N}/u.test(text)) marks.add(`${name} number`);
+  }
+  return marks;
+}
+
+/** What its parts say and lead to, so that a copy is known. */
+function saidIn<E>(item: E, tree: ElementTree<E>): string {
+  let said = '';
+  for (const one of elementsWithin(item, INSIDE, tree)) {
+    if (tree.children(one).length === 0) said += ` ${tree.text(one)}`;
+    said += tree.attribute(one, 'href') ?? '';
+  }
+  return said;
+}
+
+/** Its own name and that of what it stands in; cells by their place. */
+function nameOf<E>(element: E, tree: ElementTree<E>): string {
+  const name = tree.name(element);
+  const parent = tree.parent(element);
+  if (parent === null) return name;
+  const place = CELLS.has(name) ? tree.children(parent).indexOf(element) : '';
+  return `${tree.name(parent)}>${name}${place}`;
+}
+
+/** Whether what is usual is more than hardly anything. */
+function isTelling(usual: readonly string[], leastInside: number): boolean {
+  const elements = usual.filter((mark) => !/[ .]/.test(mark));
+  const said = usual.filter((mark) => mark.endsWith(SAYS));
+  const leads = usual.some((mark) => mark.endsWith(LEADS));
+  return elements.length >= leastInside && said.length > (leads ? 0 : 1);
+}
+
+function isNoRow<E>(element: E, tree: ElementTree<E>): boolean {
+  return (
+    tree.wasItem?.(element) === true ||
+    tree.attribute(element, 'hidden') !== null ||
+    tree.attribute(element, 'aria-hidden') === 'true' ||
+    HIDDEN.test(tree.attribute(element, 'style') ?? '') ||
+    UNSEEN.test(tree.attribute(element, 'class') ?? '')
+  );
+}
