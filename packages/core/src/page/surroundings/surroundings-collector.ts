@@ -2,7 +2,7 @@ import type { Surroundings, ToldCount } from '../../verdict/surroundings.ts';
 import { chosenChoice } from './controls/chosen-choice.ts';
 import { ControlCollector } from './controls/control-collector.ts';
 import { isChosen } from './controls/is-chosen.ts';
-import { isAlonePair } from './counts/is-alone-pair.ts';
+import { alonePairs } from './counts/alone-pairs.ts';
 import { listedMore } from './counts/linked-counts.ts';
 import { subjectOf } from './counts/subject-of.ts';
 import { countsInData, countsOf, countsOfItems } from './counts/told-counts.ts';
@@ -37,6 +37,7 @@ const REGIONS: ReadonlySet<string> = new Set(
 /** Collects what stands around a list, as somebody walks its document in order. */
 export class SurroundingsCollector<E> {
   readonly #tree: RememberingTree<E>;
+  readonly #isAlonePair: (before: E, element: E) => boolean;
   readonly #items: ReadonlySet<E>;
   readonly #holders: ReadonlySet<E>;
   readonly #head: HeadCollector<E>;
@@ -59,6 +60,7 @@ export class SurroundingsCollector<E> {
   constructor(items: ReadonlySet<E>, tree: ElementTree<E>, odd: number) {
     this.#odd = odd;
     this.#tree = rememberingTree(tree);
+    this.#isAlonePair = alonePairs(this.#tree);
     this.#items = items;
     this.#holders = holdersOf(items, tree);
     this.#controls = new ControlCollector(this.#items, this.#holders, this.#tree);
@@ -160,7 +162,7 @@ export class SurroundingsCollector<E> {
     const before = tree.previous(element);
     if (before === null || this.#holders.has(element)) return;
     const isPair = PAIRS[tree.name(element)] === tree.name(before);
-    if (!isPair && !isAlonePair(before, element, tree)) return;
+    if (!isPair && !this.#isAlonePair(before, element)) return;
     const [label, said] = [tree.text(before), tree.text(element)];
     if (COUNTED.test(said)) this.#line(`${label.replace(/\s*[:：]$/, '')}: ${said}`, element);
     else if (!isPair && COUNTED.test(label)) this.#line(`${label} ${said}`, element);

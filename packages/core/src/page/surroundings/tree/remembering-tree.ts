@@ -27,7 +27,8 @@ export function rememberingTree<E>(tree: ElementTree<E>): RememberingTree<E> {
   };
 }
 
-function remembered<E, Answer extends NonNullable<unknown>>(
+/** A function that works each answer out once. */
+export function remembered<E, Answer extends NonNullable<unknown>>(
   work: (element: E) => Answer,
 ): (element: E) => Answer {
   const known = new Map<E, Answer>();
