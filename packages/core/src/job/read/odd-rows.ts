@@ -57,19 +57,19 @@ export function oddRows(
   const lines = inTable.filter((entry) => holders.get(entry) !== 'none');
   const parts = lines.filter((entry) => holders.has(entry)).length;
   const sums = sumsOf(lines);
-  const rest = lines.filter((entry) => !sums.includes(entry) || hasLink(entry));
+  const rest = lines.filter((entry) => !sums.has(entry) || hasLink(entry));
   const none = new Set(all.keys());
   for (const { place } of rest) none.delete(place);
   return {
     none,
-    doubtful: parts + sums.length + unlikeOthers(rest, names, recipe) + movedLines(rest, recipe),
+    doubtful: parts + sums.size + unlikeOthers(rest, names, recipe) + movedLines(rest, recipe),
   };
 }
 
 /** The lines that sum up others: the last one, and with it those of groups. */
-function sumsOf(lines: readonly Entry[]): readonly Entry[] {
+function sumsOf(lines: readonly Entry[]): ReadonlySet<Entry> {
   const sums = lines.filter(({ element }) => SUM.test(firstText(element)));
-  return sums.at(-1) === lines.at(-1) && sums.length * 2 <= lines.length ? sums : [];
+  return new Set(sums.at(-1) === lines.at(-1) && sums.length * 2 <= lines.length ? sums : []);
 }
 
 function hasLink({ element }: Entry): boolean {

@@ -41,7 +41,7 @@ export function fieldNodes(
   const keys = new Map<Element, string>();
   const texts = new Set<Element>();
   const hidden = new Set<Element>();
-  const cells = isGrid ? root.children.filter(isTag) : [];
+  const cells = new Map((isGrid ? root.children.filter(isTag) : []).map((cell, place) => [cell, place]));
   for (const element of elements) {
     const { parent, attribs } = element;
     const around = parent !== null && isTag(parent) ? parent : element;
@@ -50,14 +50,13 @@ export function fieldNodes(
       continue;
     }
     const outer = keys.get(around) ?? '';
-    const place = cells.indexOf(element);
-    const key = element === root ? '' : `${outer}/${place < 0 ? step(element, common) : place}`;
+    const key = element === root ? '' : `${outer}/${cells.get(element) ?? step(element, common)}`;
     keys.set(element, key);
     if (hasOwnText(element)) {
       const isEmphasized = isEmphasis(element);
       if (!(texts.has(around) && isEmphasized)) {
         const mayBePlain = isEmphasized || element.name === 'a';
-        const isAll = mayBePlain && cells.includes(around) && around.children.filter(isTag).length === 1;
+        const isAll = mayBePlain && cells.has(around) && around.children.filter(isTag).length === 1;
         const cell = isAll ? { cell: { element: around, key: `${outer}#text` } } : {};
         found.push({ element, type: 'text', key: `${key}#text`, ...cell });
       }
