@@ -110,7 +110,8 @@ it.each([
 ])('what is asked for is endless by empty lists, %s', async (_about, bodies, times) => {
   const endless: string[] = [];
   const client = new Client(bodies);
-  const answers = new EmptyAnswers(client as unknown as CDPSession, (question) => endless.push(question));
+  const answers = new EmptyAnswers((question) => endless.push(question));
+  answers.follow(client as unknown as CDPSession);
   client.answerAll();
   await answers.skipped(bodies.length);
   expect(endless).toEqual(Array.from({ length: times }, () => 'https://shop.example/data page '));

@@ -33,7 +33,7 @@ export class PuppeteerPage implements Page {
   readonly #acts: PageActs;
   readonly #clicks: ControlClicks;
   readonly #addresses: AddressChanges;
-  readonly #complaints: PageComplaints;
+  readonly #complaints = new PageComplaints();
   readonly #emptyAnswers: EmptyAnswers;
   readonly #listAnswers: ListAnswers;
   readonly #scrolls: ListScrolls;
@@ -55,10 +55,9 @@ export class PuppeteerPage implements Page {
       documents: this.#documents,
     });
     this.#clicks = new ControlClicks(context, this.#state, this.#acts);
-    const { tab, clock, options } = context;
-    this.#complaints = new PageComplaints(tab.client);
-    const { habits } = context.activity;
-    this.#emptyAnswers = new EmptyAnswers(tab.client, (question) => habits.learnEndless(question));
+    const { activity, tab, clock, options } = context;
+    this.#emptyAnswers = new EmptyAnswers((question) => activity.habits.learnEndless(question));
+    for (const one of [this.#complaints, this.#emptyAnswers]) activity.attach(one);
     this.#listAnswers = new ListAnswers(tab.client);
     this.#addresses = new AddressChanges(tab, clock, options.signal);
     this.#scrolls = new ListScrolls(context, this.#state, this.#acts);
@@ -144,7 +143,7 @@ export class PuppeteerPage implements Page {
   }
 
   complaint(): Promise<Complaint | null> {
-    return this.#explained(this.#complaints.since(this.#acts.stepAt, this.url));
+    return this.#explained(this.#complaints.since(this.#acts.stepAt, [this.url, this.#state.url]));
   }
 
   get lostAnswer(): string | null {

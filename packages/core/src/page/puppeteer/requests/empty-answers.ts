@@ -41,7 +41,6 @@ type AnswerKind = 'empty' | 'failed' | 'full' | null;
  * Then the page has gone on, and what the empty answer should have brought is in no row.
  */
 export class EmptyAnswers {
-  readonly #client: CDPSession;
   readonly #onEndless: (question: string) => void;
   readonly #asked = new Map<string, Request>();
   /** The first of the latest empty answers of each kind. */
@@ -58,9 +57,11 @@ export class EmptyAnswers {
   #same: { readonly key: string; readonly text: string | null; readonly count: number } | null = null;
 
   /** `onEndless` is told of a question that is asked on and on, and answered by the same empty list each time. */
-  constructor(client: CDPSession, onEndless: (question: string) => void) {
-    this.#client = client;
+  constructor(onEndless: (question: string) => void) {
     this.#onEndless = onEndless;
+  }
+
+  follow(client: CDPSession): void {
     client.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
       if (type !== 'XHR' && type !== 'Fetch') return;
       const { url, method, postData = '' } = request;
@@ -82,7 +83,7 @@ export class EmptyAnswers {
       if (request === undefined) return;
       const asked = askedFor(request);
       if (encodedDataLength > LONGEST_EMPTY) this.#next(() => this.#note(asked, 'full'));
-      else this.#next(() => this.#read(requestId, asked));
+      else this.#next(() => this.#read(client, requestId, asked));
     });
   }
 
@@ -111,8 +112,8 @@ export class EmptyAnswers {
     this.#reading.catch(() => undefined);
   }
 
-  async #read(requestId: string, asked: Asked): Promise<void> {
-    const body = await responseText(this.#client, requestId);
+  async #read(client: CDPSession, requestId: string, asked: Asked): Promise<void> {
+    const body = await responseText(client, requestId);
     if (body !== null) this.#note(asked, kindOf(body), body);
   }
 

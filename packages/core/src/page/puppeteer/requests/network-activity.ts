@@ -26,7 +26,10 @@ const CLOCK_MS = 2;
  */
 export class NetworkActivity {
   readonly #isPage: (frameId: string | undefined) => boolean;
-  readonly #followed = new WeakSet<CDPSession>();
+  readonly #followed = new Set<CDPSession>();
+  readonly streams = new OpenStreams();
+  /** Others that hear what the page's processes tell. */
+  readonly #followers: Pick<OpenStreams, 'follow'>[] = [this.streams];
   readonly #pending = new PendingRequests();
   /** Documents of other frames that are on their way. */
   readonly #frames = new Set<string>();
@@ -52,7 +55,6 @@ export class NetworkActivity {
   #othersEndedAt = 0;
   /** The clock of the machine less that of the network's events, in seconds. */
   #networkTime = 0;
-  readonly streams = new OpenStreams();
   #streamedFrom = 0;
 
   /** `isPage`: whether documents of that frame are the page's. */
@@ -63,11 +65,17 @@ export class NetworkActivity {
     this.follow(client);
   }
 
+  /** `follower` hears all of the processes, too. */
+  attach(follower: Pick<OpenStreams, 'follow'>): void {
+    this.#followers.push(follower);
+    for (const client of this.#followed) follower.follow(client);
+  }
+
   /** What a frame in a process of its own asks for counts as the page's from now on. */
   follow(client: CDPSession): void {
     if (this.#followed.has(client)) return;
     this.#followed.add(client);
-    this.streams.follow(client);
+    for (const follower of this.#followers) follower.follow(client);
     client.on('Network.requestWillBeSent', (event) => {
       // What is not asked for over a network may end without a word.
       if (!/^https?:/i.test(event.request.url)) return;

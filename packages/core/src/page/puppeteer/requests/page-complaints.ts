@@ -7,6 +7,8 @@ import { responseText } from './response-text.ts';
 import { retryAfterOf } from './retry-after-of.ts';
 
 interface Answer {
+  /** Of the process that asked. */
+  readonly client: CDPSession;
   readonly url: string;
   readonly method: string;
   /** When it was asked for, by `performance.now()`. */
@@ -32,19 +34,18 @@ const LONGEST_END = 100;
 
 /** What went wrong with the data that a page asked for by script. */
 export class PageComplaints {
-  readonly #client: CDPSession;
   readonly #answers = new Map<string, Answer>();
   /** When the data were asked for that came last from an address. */
   readonly #dataAt = new Map<string, number>();
   #told: Answer | null = null;
 
-  constructor(client: CDPSession) {
-    this.#client = client;
+  follow(client: CDPSession): void {
     client.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
       if (type !== 'XHR' && type !== 'Fetch') return;
       const { url, method } = request;
       const at = performance.now();
       this.#answers.set(requestId, {
+        client,
         url,
         method,
         at,
@@ -88,11 +89,11 @@ export class PageComplaints {
     return [...this.#answers.values()].some(isSame) ? null : failed.url;
   }
 
-  /** The first thing that went wrong since `since`, on the site of `pageUrl`; null where nothing did. */
-  async since(since: number, pageUrl: string): Promise<Complaint | null> {
-    const site = siteOf(pageUrl);
+  /** The first thing that went wrong since `since`, on the sites of `pageUrls`; null where nothing did. */
+  async since(since: number, pageUrls: readonly string[]): Promise<Complaint | null> {
+    const sites = pageUrls.map(siteOf);
     for (const [requestId, answer] of this.#answers) {
-      if (answer.at < since || siteOf(answer.url) !== site) continue;
+      if (answer.at < since || !sites.includes(siteOf(answer.url))) continue;
       const problem = answer.failure ?? (await this.#problem(requestId, answer)) ?? this.#otherKind(answer);
       if (problem === null) continue;
       this.#told = answer;
@@ -108,10 +109,10 @@ export class PageComplaints {
     return dataAt !== undefined && dataAt < at ? 'a document in the place of data' : null;
   }
 
-  async #problem(requestId: string, { status, kind, isWhole }: Answer): Promise<string | null> {
+  async #problem(requestId: string, { client, status, kind, isWhole }: Answer): Promise<string | null> {
     if (status >= 400) return `status ${status}`;
     if (kind !== 'json' || !isWhole) return null;
-    const body = await responseText(this.#client, requestId);
+    const body = await responseText(client, requestId);
     if (body === null) return null;
     if (isCutOff(body)) return 'its data is cut off';
     if (body.length > LONGEST_ERROR) return null;

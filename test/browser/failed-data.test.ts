@@ -1,0 +1,86 @@
+import { isHarvestmanError, scrape } from '@harvestman/core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startServer, type TestServer } from '../support/start-server.ts';
+import { testBrowser } from '../test-browser.ts';
+
+/** A list that grows by what its script asks for, while that can be read. */
+const APP = `<!doctype html><ul></ul><script>
+  const add = (names) => {
+    for (const name of names) document.querySelector('ul').insertAdjacentHTML('beforeend', '<li style="height:90px">' + name);
+  };
+  add(Array.from({ length: 20 }, (_, index) => 'First ' + index));
+  let asks = 0;
+  const grow = async () => {
+    asks += 1;
+    const { names } = await (await fetch('/data' + location.search + '&page=' + asks)).json();
+    add(names);
+    if (names.length === 0 && asks < 3) await grow();
+  };
+  addEventListener('scroll', () => {
+    if (asks < 3 && innerHeight + scrollY >= document.body.scrollHeight - 100) void grow();
+  });
+</script>`;
+
+const NAMES = Array.from({ length: 20 }, (_, index) => `Second ${index}`);
+const LATER = NAMES.map((name) => `More than ${name}`);
+
+let asked = 0;
+/** Frames of other sites run in processes of their own, as in an installed browser. */
+const browser = testBrowser({ args: ['--site-per-process'] });
+let site: TestServer;
+beforeAll(async () => {
+  site = await startServer((request, response) => {
+    const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://site');
+    const name = searchParams.get('name');
+    response.setHeader('content-type', 'text/html');
+    const inner = `${site.origin.replace('127.0.0.1', 'localhost')}/${search}`;
+    if (pathname === '/around')
+      return response.end(`<!doctype html><iframe width="800" height="500" src="${inner}"></iframe>`);
+    if (pathname !== '/data') return response.end(APP);
+    asked += 1;
+    if (asked > 1 && name === 'login') return response.end('<!doctype html><form>Who are you?</form>');
+    response.setHeader('content-type', 'application/json');
+    if (asked === 1) return response.end(JSON.stringify({ names: NAMES }));
+    if (name === 'limited') response.statusCode = 429;
+    if (name === 'cut') return response.end('{"names":["Third 0","Thi');
+    return response.end(JSON.stringify({ names: name === 'skipped' && asked === 3 ? LATER : [] }));
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+async function read(path: string): Promise<unknown> {
+  asked = 0;
+  const recipe = {
+    name: 'App',
+    url: site.origin + path,
+    listSelector: 'li',
+    properties: [{ name: 'name' }],
+    pagination: { type: 'scroll-down' as const },
+    settings: { rendering: 'browser' as const, robots: 'ignore' as const, retries: 0 },
+  };
+  const run = scrape(recipe, { browser, allowPrivateNetworks: true });
+  try {
+    for await (const _row of run);
+    return run.job.verdict;
+  } catch (error) {
+    return isHarvestmanError(error) ? error.code : error;
+  }
+}
+
+describe.each([
+  ['a page', '/'],
+  ['a frame of another site', '/around'],
+])('behind the second page of %s comes', (_where, path) => {
+  test.each([
+    ['an answer that is cut off', 'cut', 'LIST_MISSING'],
+    ['an empty list', 'whole', 'complete'],
+    ['a document in the place of data', 'login', 'LIST_MISSING'],
+    ['a refusal', 'limited', 'LIST_MISSING'],
+    ['an empty list, and more', 'skipped', 'unverified'],
+  ])('%s', async (_what, name, verdict) => {
+    expect(await read(`${path}?name=${name}`)).toBe(verdict);
+  });
+});
