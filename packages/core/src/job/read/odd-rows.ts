@@ -68,8 +68,10 @@ export function oddRows(
 
 /** The lines that sum up others: the last one, and with it those of groups. */
 function sumsOf(lines: readonly Entry[]): ReadonlySet<Entry> {
-  const sums = lines.filter(({ element }) => SUM.test(firstText(element)));
-  return new Set(sums.at(-1) === lines.at(-1) && sums.length * 2 <= lines.length ? sums : []);
+  const isSum = ({ element }: Entry): boolean => SUM.test(firstText(element));
+  const last = lines.at(-1);
+  const sums = last !== undefined && isSum(last) ? lines.filter(isSum) : [];
+  return new Set(sums.length * 2 <= lines.length ? sums : []);
 }
 
 function hasLink({ element }: Entry): boolean {
@@ -192,11 +194,11 @@ function unlikeOthers(
 
 /** What the first of its elements says that says anything. */
 function firstText(element: Element): string {
-  return (
-    cellsOf(element)
-      .map(readText)
-      .find((text) => text !== '') ?? ''
-  );
+  for (const cell of cellsOf(element)) {
+    const text = readText(cell);
+    if (text !== '') return text;
+  }
+  return '';
 }
 
 function hasPlace(element: Element, properties: RecipeDefinition['properties']): boolean {

@@ -16,9 +16,10 @@ export function alonePairs<E>(tree: ElementTree<E>): (before: E, element: E) => 
       .map((one) => tree.name(one)),
   );
   return (before, element) => {
+    if (!isPlain(element) || !isPlain(before)) return false;
     const parent = tree.parent(element);
     const around = parent === null ? null : tree.parent(parent);
-    if (parent === null || around === null || !isPlain(before) || !isPlain(element)) return false;
+    if (parent === null || around === null) return false;
     // Before the children of the parent are counted: it may have many.
     if (tree.previous(before) !== null || tree.children(parent).length !== 2) return false;
     const [whole, ...parts] = [parent, before, element].map((one) => tree.text(one).replace(/\s/g, ''));
