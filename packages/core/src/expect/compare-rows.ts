@@ -36,8 +36,8 @@ export function compareRows(
   job: JobProfile,
   history: readonly JobProfile[],
 ): readonly Breach[] {
-  const known = (['beside', 'sums'] as const).flatMap((by) => compareKnown(by, property, job, history));
-  return known.slice(0, 1);
+  const beside = compareKnown('beside', property, job, history);
+  return beside.length > 0 ? beside : compareKnown('sums', property, job, history);
 }
 
 function compareKnown(
@@ -50,11 +50,10 @@ function compareKnown(
   const [changed] = history
     .flatMap((one) => changedShare(by, property, job, one) ?? [])
     .toSorted((a, b) => a.share - b.share);
-  if (changed === undefined) return [];
+  if (changed === undefined || changed.share < changed.most) return [];
   const usual = history
     .slice(1)
     .flatMap((one, index) => changedShare(by, property, one, history[index]) ?? []);
-  if (changed.share < changed.most) return [];
   const isSteady = usual.every(({ share }) => share <= STEADY);
   const isSeen = usual.length >= LEAST_JOBS - 1 && changed.share > mostLikely(usual, changed.of);
   const isOwn = isSeen && job.properties[property]?.isOfImages !== true;

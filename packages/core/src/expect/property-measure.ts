@@ -148,8 +148,6 @@ export class PropertyMeasure {
   /** The same with some of the values, for jobs to be compared by. */
   sampled(readDay: ReadDay | null): PropertyProfile {
     const values = [...this.#values.keys()];
-    const names = new Set(values.map(addressName));
-    const named = names.size > values.length * NAMING ? names : values;
     const profile = { ...this.profile, days: readDay && daySpread(values, readDay) };
     const areNumbers = profile.numbers !== null;
     if (areNumbers || this.isOfImages) {
@@ -157,12 +155,18 @@ export class PropertyMeasure {
       return {
         ...profile,
         ...(this.isOfImages && { isOfImages: true }),
-        ...(isTelling && { values: sampleOf(named) }),
+        ...(isTelling && { values: sampleOf(namesOf(values)) }),
       };
     }
     if (profile.distinct <= NAMING) return profile;
-    return { ...profile, sample: sampleOf(named) };
+    return { ...profile, sample: sampleOf(namesOf(values)) };
   }
+}
+
+/** What of addresses names what they lead to, where that still tells them apart. */
+function namesOf(values: readonly string[]): Iterable<string> {
+  const names = new Set(values.map(addressName));
+  return names.size > values.length * NAMING ? names : values;
 }
 
 function wordsOf(text: string): readonly string[] {

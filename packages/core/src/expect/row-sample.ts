@@ -43,11 +43,10 @@ export class RowSample {
     const all = (read: ReadDay): (number | null)[] => values.map((value) => (value ? read(value) : null));
     if (days && readDay) return { beside: all(readDay) };
     if (numbers) return { beside: all(numberIn) };
-    const [beside, sums] = [all(wordsNumber), all(sumIn)];
-    const areAlike =
-      new Set(beside).size * 2 <= beside.length &&
-      beside.every((one, row) => one === null || sums[row] !== null);
-    return areAlike ? { beside, sums } : { beside };
+    const beside = all(wordsNumber);
+    if (new Set(beside).size * 2 > beside.length) return { beside };
+    const sums = all(sumIn);
+    return beside.every((one, row) => one === null || sums[row] !== null) ? { beside, sums } : { beside };
   }
 }
 
