@@ -25,11 +25,11 @@ function isPressable(element: Element, scripts: PageScripts | undefined): boolea
   if (element.childElementCount > 2 || element.querySelector(HOLDS) !== null) return false;
   if ((element.textContent ?? '').length > LONGEST_LABEL || element.closest('a,button,label') !== null)
     return false;
-  if (drawnBox(element).height === 0 || element.ariaHidden === 'true') return false;
+  if (element.ariaHidden === 'true') return false;
   const shows = (one: Element | null): boolean => one !== null && getComputedStyle(one).cursor === 'pointer';
-  return (
-    (shows(element) && !shows(element.parentElement)) || scripts?.listen(element, 'press', 'itself') === true
-  );
+  const isMeant =
+    (shows(element) && !shows(element.parentElement)) || scripts?.listen(element, 'press', 'itself') === true;
+  return isMeant && drawnBox(element).height > 0;
 }
 
 function hostOf({ parentNode }: Element): Element | null {
