@@ -1,3 +1,4 @@
+import { classesOf } from '../../dom/classes-of.ts';
 import { descendants } from '../../dom/descendants.ts';
 import { parseDocumentInTurns } from '../../dom/html/parse-document.ts';
 import { compileSelector } from '../../dom/selector/compile-selector.ts';
@@ -48,8 +49,8 @@ export async function nearMatches(listSelector: string, html: string): Promise<r
   const document = await parseDocumentInTurns(html, true, turns);
   const counts = new Map<string, number>();
   await eachInTurns(descendants(document), turns, (element) => {
-    const { class: classes = '', id } = element.attribs;
-    const names = new Set(classes.split(/\s+/).flatMap((name) => (name === '' ? [] : [`.${name}`])));
+    const { id } = element.attribs;
+    const names = new Set(classesOf(element).map((name) => `.${name}`));
     if (id !== undefined && id !== '') names.add(`#${id}`);
     for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   });

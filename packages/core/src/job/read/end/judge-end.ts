@@ -68,7 +68,7 @@ export async function judgeEnd(
   if (!isGone) {
     const around = await page.surroundings();
     ended.leftWith(around);
-    const wall = newWall(around?.text ?? (await page.text()), firstText);
+    const wall = newWall(await textAround(around, page), firstText);
     if (wall !== null) note({ kind: 'wall-shown', wall: WALL_TEXT[wall] });
     if (ended.pages > 1 && leadsAway(page, recipe.url))
       note({ kind: 'end-not-seen', about: 'its last page was redirected to an address of another kind' });
@@ -160,7 +160,11 @@ export function textBeforeWalls(text: string, page: Page): string {
 
 /** Around the list, as what its items say is theirs. */
 async function textOf(page: Page): Promise<string> {
-  return (await page.surroundings())?.text ?? page.text();
+  return textAround(await page.surroundings(), page);
+}
+
+async function textAround(around: Surroundings | null, page: Page): Promise<string> {
+  return around?.text ?? page.text();
 }
 
 /** Presses a button that offers it, or repeats the act, while the page says that something failed. */

@@ -1,4 +1,5 @@
 import { type Element, isTag } from 'domhandler';
+import { classesOf } from '../../../../dom/classes-of.ts';
 import { descendants } from '../../../../dom/descendants.ts';
 import { readText } from '../../../../dom/readers/text.ts';
 import { valueKind } from '../../../../values/value-kinds.ts';
@@ -193,7 +194,7 @@ function elementsBy(root: Element, way: string): readonly Element[] {
 function wayTo(root: Element, element: Element): string {
   const steps: string[] = [];
   for (let node = element; node !== root; ) {
-    steps.unshift([node.name, ...(node.attribs.class ?? '').split(/\s+/).filter(Boolean)].join('.'));
+    steps.unshift([node.name, ...classesOf(node)].join('.'));
     if (node.parent === null || !isTag(node.parent)) break;
     node = node.parent;
   }
