@@ -22,7 +22,7 @@ import { runHostileCase } from '../test/hostile/run-hostile-case.ts';
 import { testBrowser } from '../test/test-browser.ts';
 
 const LIMIT_MS = 6_000;
-/** What a hostile case is given by its own settings. */
+/** What a hostile case is given that names no limit of its own. */
 const CASE_LIMIT_MS = 8_000;
 const GRACE_MS = 2_000;
 const HEALTH_MS = 250;
@@ -102,11 +102,11 @@ interface Hostile {
 const wanted = process.argv.slice(2);
 const hostile: readonly Hostile[] = [
   ...names.map((name, index) => ({ name, limitMs: LIMIT_MS, run: () => readStorm(index) })),
-  ...HOSTILE_CASES.filter(({ name }) => !name.includes('address/')).map((one) => ({
-    name: `${one.name}, ${one.rendering}`,
-    limitMs: one.limitMs ?? CASE_LIMIT_MS,
-    run: () => runHostileCase(one, browser),
-  })),
+  ...HOSTILE_CASES.filter(({ name }) => !name.includes('address/')).map((one) => {
+    const { name, rendering, limitMs = CASE_LIMIT_MS } = one;
+    const run = () => runHostileCase(one, browser, { timeoutMs: limitMs });
+    return { name: `${name}, ${rendering}`, limitMs, run };
+  }),
 ].filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
 
 // As in an engine that runs jobs at the same time: the browsers are there.

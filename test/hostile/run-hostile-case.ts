@@ -14,11 +14,18 @@ export interface HostileOutcome {
   readonly elapsedMs: number;
 }
 
-/** Runs a case; unprotected, with a policy that allows private networks, to see that the attack is one. */
+export interface HostileRun {
+  /** Default: true. False: with a policy that allows private networks, to see that the attack is one. */
+  readonly isProtected?: boolean;
+  /** The job's time limit in milliseconds. Default: the engine's own. */
+  readonly timeoutMs?: number;
+}
+
+/** Runs a case. */
 export async function runHostileCase(
   one: HostileCase,
   browser: Browser,
-  { isProtected = true } = {},
+  { isProtected = true, timeoutMs }: HostileRun = {},
 ): Promise<HostileOutcome> {
   const [site, canary] = await Promise.all([startHostileSite(), startCanary()]);
   // On the site's own port, at another address.
@@ -49,6 +56,7 @@ export async function runHostileCase(
         // What is blocked anyway could not be an attack.
         block: [],
         ...one.settings,
+        ...(timeoutMs !== undefined && { timeoutMs }),
       },
     },
     {
