@@ -37,6 +37,7 @@ export function createJobStore(access: Access, rules: QueueRules): JobStore {
       await (unlessActive
         ? insertUnlessActive(job)
         : access.run((db) => insertJob(db, access.schema, rules, job)));
+      rules.ringHere();
     },
     get: (id) => access.run((db) => getJob(db, id)),
     list: (query) =>

@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createEngine, type Engine, type Storage } from '@harvestman/core';
+import { createEngine, createRegistry, type Engine, parseRecipe, type Storage } from '@harvestman/core';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ListSite, startListSite } from '../../../test/support/slow-list-site.ts';
 import { type PostgresServer, startPostgres } from '../../../test/support/start-postgres.ts';
+import { newJob } from '../../core/src/job/run/job-lifecycle.ts';
 import { migrate, postgresStorage } from '../src/index.ts';
 import { MIGRATIONS } from '../src/migrations/migrations.ts';
 
@@ -136,6 +137,49 @@ describe('a storage', () => {
     }
     // A queue that polled would take minutes; the figures of an idle machine are the benchmark's.
     expect(Math.max(...latencies)).toBeLessThan(30_000);
+  });
+
+  it('starts what its own process puts on the queue at once, where it hears of no job', async () => {
+    const pool = new pg.Pool({ connectionString: server.connectionString });
+    pool.on('error', () => undefined);
+    cleanups.push(() => pool.end());
+    // What is told in one database is not heard in another, as behind a pooler.
+    const elsewhere = Object.assign(new URL(server.connectionString), { pathname: '/template1' });
+    let looked = Promise.withResolvers<void>();
+    const deaf = {
+      options: { connectionString: elsewhere.href },
+      end: () => pool.end(),
+      async connect() {
+        const client = await pool.connect();
+        return {
+          release: (destroy?: boolean) => client.release(destroy),
+          async query(text: string, values?: unknown[]) {
+            const result = await client.query(text, values);
+            if (text.includes('as overdue') && result.rows[0]?.tenant === null) looked.resolve();
+            return result;
+          },
+        };
+      },
+    };
+    const storage = postgresStorage({ pool: deaf, schema: 'deaf', sweepMs: 600_000 });
+    cleanups.push(() => storage.close());
+    const recipe = parseRecipe({ name: 'n', url: 'http://x/', listSelector: 'li' }, createRegistry({}));
+    let given = Promise.withResolvers<string>();
+    const handler = async (id: string): Promise<void> => {
+      await storage.jobs.delete(id);
+      looked = Promise.withResolvers();
+      given.resolve(id);
+    };
+    await storage.queue?.work(handler, { concurrency: 1, onError: () => undefined });
+    const began = performance.now();
+    for (let round = 0; round < 20; round += 1) {
+      await looked.promise;
+      given = Promise.withResolvers();
+      await storage.jobs.insert(newJob(`job${round}`, 'recipe', recipe, '2026-01-01T00:00:00Z'));
+      expect(await given.promise).toBe(`job${round}`);
+    }
+    // Each would wait half a second for the next look.
+    expect(performance.now() - began).toBeLessThan(7_500);
   });
 
   it('works off a backlog without waiting between jobs', async () => {

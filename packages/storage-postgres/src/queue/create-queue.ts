@@ -10,8 +10,8 @@ import { listenForJobs } from './listen-for-jobs.ts';
 import { createPick } from './pick-job.ts';
 import { type Dispatch, startDispatch } from './start-dispatch.ts';
 
-/** Where nothing is heard of jobs, they are looked for this often, in milliseconds. */
-const DEAF_PAUSE_MS = 1_000;
+/** Where nothing is heard of jobs, they are looked for this often, in milliseconds: one starts within a second. */
+const DEAF_PAUSE_MS = 500;
 
 export interface QueueParts {
   readonly access: Access;
@@ -26,6 +26,8 @@ export interface QueueRules {
   readonly hostConcurrency: number | null;
   /** An expression that tells workers, at the end of the transaction, that there may be a job. */
   readonly ring: RawBuilder<unknown>;
+  /** A job was put on the queue here: this process knows of it, whether it hears of jobs or not. */
+  ringHere(): void;
 }
 
 export interface StorageQueue {
@@ -45,6 +47,7 @@ export function createQueue({ access, sweepMs, limits, database }: QueueParts): 
   const channel = jobsChannel(access.schema);
   let hostConcurrency: number | null = null;
   let dispatch: Dispatch | null = null;
+  let hears = (): boolean => false;
   let stop = async (): Promise<void> => undefined;
 
   const work: JobQueue['work'] = async (handler, options) => {
@@ -61,6 +64,7 @@ export function createQueue({ access, sweepMs, limits, database }: QueueParts): 
       onError: options.onError,
     });
     dispatch = started;
+    hears = () => ear.hears;
     const stopFolding = foldRegularly(access);
     stop = async () => {
       const closed = ear.close();
@@ -78,6 +82,9 @@ export function createQueue({ access, sweepMs, limits, database }: QueueParts): 
         return hostConcurrency;
       },
       ring: sql`pg_notify(${channel}, '')`,
+      ringHere() {
+        if (!hears()) dispatch?.ring();
+      },
     },
     async check() {
       await access.runUrgently(answers);
