@@ -215,3 +215,25 @@ test('a job is compared with what good ones were like when all of them are delet
   await engine.recipes.delete(recipeId, { purge: true });
   expect(await storage.histories?.get(recipeId)).toBeNull();
 });
+
+test('what the site makes of the secrets that it was sent is not told of rows that break with them', async () => {
+  const site = await startServer(({ headers }, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.end(`<ul><li>12</li><li>${String(headers['x-token'])}</li></ul>`);
+  });
+  const engine = createEngine({ storage: memoryStorage(), allowPrivateNetworks: true });
+  closing.push(() => engine.close(), site.close);
+  const { id } = await engine.recipes.create({
+    name: 'list',
+    url: `${site.origin}/`,
+    listSelector: 'li',
+    properties: [{ name: 'text' }],
+    settings: { rendering: 'http', robots: 'ignore', headers: { 'x-token': 'aX9/tok+en=Q' } },
+    expect: { properties: { text: { pattern: '^[0-9]+$' } } },
+  });
+  const job = await engine.jobs.wait((await engine.jobs.run(id)).id);
+  expect(job.verdict).toBe('suspect');
+  const { recipe: _recipe, ...told } = job;
+  expect(JSON.stringify(told)).toContain('…');
+  expect(JSON.stringify(told)).not.toContain('aX9/tok+en=Q');
+});

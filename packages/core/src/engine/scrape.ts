@@ -7,6 +7,7 @@ import { eachInTurns, takeTurns } from '../ground/time/take-turns.ts';
 import { checkOptions } from '../input/check-options.ts';
 import { DEFAULT_JOB_TIMEOUT_MS } from '../job/engine-defaults.ts';
 import { assertJobTransition } from '../job/job-transitions.ts';
+import { withSecretsHidden } from '../job/read/hide-secrets.ts';
 import { createJobDeadline } from '../job/run/job-deadline.ts';
 import { completedOutcome, failedOutcome, newJob, progressOf, publicJob } from '../job/run/job-lifecycle.ts';
 import type { WithKnownFields, WithKnownPagination } from '../recipe/define-recipe.ts';
@@ -102,7 +103,7 @@ export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): Scrape
         for (;;) {
           const next = await pages.next();
           if (next.done) {
-            const breaches = measure.breaches(null, []);
+            const breaches = withSecretsHidden(definition, measure.breaches(null, []));
             for (const fact of breaches) evidence.note(fact);
             if (breaches.length > 0 && definition.expect?.onBreach === 'fail') {
               throw expectationBroken(evidence.items);

@@ -50,6 +50,11 @@ export async function hidingSecrets<T>(sent: SentTo, read: () => Promise<T>): Pr
   }
 }
 
+/** What is said of rows, which hold what the site makes them, without them. */
+export function withSecretsHidden<Said>(sent: SentTo, said: readonly Said[]): readonly Said[] {
+  return said.length === 0 ? said : withTexts(said, secretsHider(sent));
+}
+
 /** Takes them out of an error, its details and its causes. */
 export function hideIn(error: unknown, hide: HideSecrets): void {
   let at = error;

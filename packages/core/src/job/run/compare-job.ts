@@ -5,6 +5,7 @@ import type { Row } from '../../results/row.ts';
 import type { JobRecord } from '../../storage/job.ts';
 import type { Fact } from '../../verdict/evidence.ts';
 import type { EngineCore } from '../engine-core.ts';
+import { withSecretsHidden } from '../read/hide-secrets.ts';
 import { keptHistory } from './kept-history.ts';
 import { goodProfiles, isIncidentOpen, LOOKED_AT } from './last-good-jobs.ts';
 import type { LeasedJob } from './leased-job.ts';
@@ -51,7 +52,7 @@ export async function compareJob(
     history = goodProfiles(items);
     isTold ||= isIncidentOpen(items);
   }
-  const breaches = measure.breaches(profile, history);
+  const breaches = withSecretsHidden(recipe, measure.breaches(profile, history));
   return { profile, history, breaches, isIncident: breaches.length > 0 && !isTold };
 }
 

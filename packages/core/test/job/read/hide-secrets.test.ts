@@ -11,6 +11,7 @@ import type { SettingsInput } from '../../../src/recipe/settings.ts';
 const TOKEN = 'aX9/tok+en=Q';
 const COOKIE = 'cookie~value';
 const PASSWORD = 'open sesame';
+const HTML = { 'content-type': 'text/html' };
 
 let site: TestServer | undefined;
 afterEach(() => site?.close());
@@ -84,6 +85,30 @@ test('what every browser sends is no secret', async () => {
 test('an address that a header holds is told but for what the recipe does not tell', async () => {
   const { said } = await failureWith('https://127.0.0.1:1/', { 'x-from': 'https://app.example/' });
   expect(said).toContain('https://127.0.0.1:1');
+});
+
+test('a value that breaks with what is expected is told without what the site was sent', async () => {
+  site = await startServer((_request, response) =>
+    response.writeHead(200, HTML).end(`<ul><li>12</li><li>${TOKEN}</li></ul>`),
+  );
+  const run = scrape(
+    {
+      name: 'x',
+      url: `${site.origin}/`,
+      listSelector: 'li',
+      properties: [{ name: 'text' }],
+      expect: { properties: { text: { pattern: '^[0-9]+$' } }, onBreach: 'fail' },
+      settings: { rendering: 'http', robots: 'ignore', headers: { 'x-token': TOKEN } },
+    },
+    { allowPrivateNetworks: true },
+  );
+  const rows: unknown[] = [];
+  const error: unknown = await (async () => {
+    for await (const { text } of run) rows.push(text);
+  })().catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ code: 'EXPECTATION_BROKEN', message: expect.stringContaining('"…" say') });
+  expect(inspect([error, run.job.evidence, run.job.error], { depth: 9 })).not.toContain(TOKEN);
+  expect(rows).toEqual(['12', TOKEN]);
 });
 
 const CALLS = {
