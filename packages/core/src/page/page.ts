@@ -33,6 +33,8 @@ export interface PageOptions {
   readonly note?: NoteFact;
   /** The page is opened in the midst of a list: the ones before it were reached by links. Default false. */
   readonly resumed?: boolean;
+  /** Whether a static page is opened, by a source that has both. Default: it decides. */
+  readonly isStatic?: boolean;
 }
 
 /** Opens pages. The HTTP backend and the browser backend both are one. */
@@ -97,6 +99,8 @@ export interface Page {
   readonly url: string;
   /** Address that was asked for to get to the current document: another one, where a redirect led to it. */
   readonly askedUrl?: string;
+  /** Whether it is static, where that is known. */
+  readonly isStatic?: boolean;
   /** The HTTP status of the document; null where it is not known. */
   readonly status: number | null;
   html(options?: HtmlOptions): Promise<string>;

@@ -6,6 +6,7 @@ import type { Fact, NoteFact } from './evidence.ts';
 import { factsOfEnd, type ListEnd } from './list-end.ts';
 import { MOVING } from './moving-lists.ts';
 import { wordsOfWalls } from './page-walls.ts';
+import { hasLostPager } from './pagination/has-lost-pager.ts';
 import { pagesBefore } from './pagination/pages-before.ts';
 import { doubledRows } from './rows/doubled-rows.ts';
 import { overlapOf } from './rows/page-shift.ts';
@@ -13,6 +14,19 @@ import { ReturnedRows } from './rows/returned-rows.ts';
 import { rowIdentities } from './rows/row-identities.ts';
 import { NO_LINES, type RowLines } from './rows/row-lines.ts';
 import type { Surroundings } from './surroundings.ts';
+
+/** A page that nothing was done to, and whose control is not there. */
+const UNTOUCHED = {
+  reason: 'no-next-control',
+  about: '',
+  hasMore: null,
+  hasMovedOn: false,
+  hasAsked: false,
+  retracts: false,
+  unfolds: false,
+  leadsBack: false,
+  isServedAgain: false,
+} as const;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -168,6 +182,43 @@ export class ListObserver {
     if (around.leftOut > (this.#between?.leftOut ?? 0)) this.#between = around;
   }
 
+  /** How many of a page's rows came before. */
+  returned(identities: RowLines): number {
+    return this.#returned.known(identities);
+  }
+
+  /** What would speak against the end of the list, were it the page that is shown, with so many items of its own. */
+  doubtsOfEnd(
+    around: Surroundings,
+    onPage: number,
+    read: Pick<ListEnd, 'pages' | 'items' | 'emptyPages'>,
+  ): readonly Fact[] {
+    return factsOfEnd({
+      ...this.#known,
+      ...read,
+      ...UNTOUCHED,
+      around,
+      itemsOnLastPage: onPage,
+      mostOnPage: Math.max(this.#mostOnPage, onPage),
+    });
+  }
+
+  /** Whether the list's pager has gone from a page with so many items, which was reached from `before`. */
+  hasLostPager(
+    around: Surroundings,
+    onPage: number,
+    before: string,
+    html: () => Promise<string>,
+  ): Promise<boolean> {
+    return hasLostPager({
+      first: this.#around,
+      last: around,
+      before,
+      isFull: onPage >= this.#fullPage,
+      html,
+    });
+  }
+
   end(
     end: Pick<
       ListEnd,
@@ -186,9 +237,20 @@ export class ListObserver {
       | 'around'
     >,
   ): void {
-    const { listMode, listSelector, maxPages, selector, isUnique } = this.#options;
+    const { isUnique } = this.#options;
     const returned = this.#hasMoved ? 0 : this.#returned.count(isUnique, this.hasLinks);
-    const known = {
+    const moved: readonly Fact[] =
+      returned > 0 ? [{ kind: 'list-moved', sign: 'overlap', rows: returned, page: null }] : [];
+    const pinned = isUnique || this.#hasDoubles ? 0 : this.#returned.pinned(this.hasLinks);
+    const doubled: readonly Fact[] =
+      pinned > 0 ? [{ kind: 'rows-doubled', rows: pinned, pages: end.pages, page: null }] : [];
+    this.#hasMoved ||= returned > 0;
+    this.#endFacts = [...factsOfEnd({ ...this.#known, ...end }), ...moved, ...doubled];
+  }
+
+  get #known() {
+    const { listMode, listSelector, maxPages, selector } = this.#options;
+    return {
       listMode,
       listSelector,
       maxPages,
@@ -200,12 +262,5 @@ export class ListObserver {
       mostOnPage: this.#mostOnPage,
       fullPage: this.#fullPage,
     };
-    const moved: readonly Fact[] =
-      returned > 0 ? [{ kind: 'list-moved', sign: 'overlap', rows: returned, page: null }] : [];
-    const pinned = isUnique || this.#hasDoubles ? 0 : this.#returned.pinned(this.hasLinks);
-    const doubled: readonly Fact[] =
-      pinned > 0 ? [{ kind: 'rows-doubled', rows: pinned, pages: end.pages, page: null }] : [];
-    this.#hasMoved ||= returned > 0;
-    this.#endFacts = [...factsOfEnd({ ...known, ...end }), ...moved, ...doubled];
   }
 }

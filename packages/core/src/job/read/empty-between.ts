@@ -1,10 +1,7 @@
-import { isFilled } from '../../expect/is-filled.ts';
-import type { Row } from '../../results/row.ts';
+import type { ColumnLook } from './column-looks.ts';
 
 /** Rows of a page; fewer lack a value by chance. */
 const LEAST = 5;
-/** Signs of money stand in the beginning of longer texts, too. */
-const START = 40;
 
 /** What all values of a page have in common: a sign of money, none, or not even that; or that there are none. */
 type State = 'empty' | 'other' | 'mixed' | 'plain' | `in ${string}`;
@@ -20,10 +17,12 @@ export class EmptyBetween {
   >();
 
   /** Properties that the pages right before this one lacked, and of how many rows. */
-  page(rows: readonly Row[]): readonly { readonly property: string; readonly rows: number }[] {
+  page(
+    looks: ReadonlyMap<string, ColumnLook>,
+  ): readonly { readonly property: string; readonly rows: number }[] {
     const found: { readonly property: string; readonly rows: number }[] = [];
-    for (const property of Object.keys(rows[0] ?? {})) {
-      const state = stateOf(rows, property);
+    for (const [property, look] of looks) {
+      const state = stateOf(look);
       const last = this.#last.get(property);
       if (
         last !== undefined &&
@@ -33,7 +32,7 @@ export class EmptyBetween {
       )
         found.push({ property, rows: last.rows });
       const known = last?.state === state ? last : { before: last?.state ?? 'other', state, rows: 0 };
-      this.#last.set(property, { ...known, rows: known.rows + rows.length });
+      this.#last.set(property, { ...known, rows: known.rows + look.rows });
     }
     return found;
   }
@@ -44,12 +43,9 @@ function isGap(before: State, state: State, after: State): boolean {
   return before === after && before.startsWith('in ') && (state === 'plain' || state.startsWith('in '));
 }
 
-function stateOf(rows: readonly Row[], property: string): State {
-  const values = rows.map((row) => row[property] ?? null).filter(isFilled);
-  if (values.length === 0) return 'empty';
-  if (values.length < rows.length) return 'other';
-  const signs = new Set(values.map((value) => /\p{Sc}/u.exec(String(value).slice(0, START))?.[0] ?? ''));
-  const [sign] = signs;
-  if (signs.size > 1) return 'mixed';
+function stateOf({ rows, filled, sign }: ColumnLook): State {
+  if (filled === 0) return 'empty';
+  if (filled < rows) return 'other';
+  if (sign === null) return 'mixed';
   return sign === '' ? 'plain' : `in ${sign}`;
 }

@@ -1,33 +1,28 @@
 import type { Item } from '../../dom/item.ts';
 import type { Turns } from '../../ground/time/take-turns.ts';
-import type { Row } from '../../results/row.ts';
 import type { NoteFact } from '../../verdict/evidence.ts';
-import { type RowLines, rowLines } from '../../verdict/rows/row-lines.ts';
+import type { ListObserver } from '../../verdict/list-observer.ts';
+import { comparableRows, type ReadRows } from './comparable-rows.ts';
 import { oddRows } from './odd-rows.ts';
 import type { ReadPagesOptions } from './read-pages-options.ts';
 import { rowsWithin } from './rows-within.ts';
 
-/** The rows of a page; `told`: the same without what tells of the run, and `lines`: what those are compared by. */
-export interface ReadRows {
-  readonly rows: readonly Row[];
-  readonly told: readonly Row[];
-  readonly lines: RowLines;
-}
-
 /** Leaves out the rows of what `listSelector` matches beside the items, page by page. */
 export class ItemRows {
   readonly #options: ReadPagesOptions;
+  readonly #observer: ListObserver;
   readonly #note: NoteFact;
   #hasWarned = false;
 
-  constructor(options: ReadPagesOptions, note: NoteFact) {
+  constructor(options: ReadPagesOptions, observer: ListObserver, note: NoteFact) {
     this.#options = options;
+    this.#observer = observer;
     this.#note = note;
   }
 
   async of(items: readonly Item[], read: ReadRows, turns: Turns): Promise<ReadRows> {
     const { recipe, warn } = this.#options;
-    const { rows, told } = read;
+    const { rows } = read;
     if (recipe.extractorType !== 'selector' || rows.length !== items.length) return read;
     const { none, doubtful } = oddRows(items, rows, recipe);
     if (doubtful > 0) this.#note({ kind: 'items-unlike', items: doubtful });
@@ -37,11 +32,7 @@ export class ItemRows {
     if (!this.#hasWarned)
       warn('listSelector also matches the head or the foot of the list, or its control: they make no rows');
     this.#hasWarned = true;
-    const own = told.filter((_, index) => !none.has(index));
-    return {
-      rows: rows.filter((_, index) => !none.has(index)),
-      told: own,
-      lines: await rowLines(own, turns),
-    };
+    const own = rows.filter((_, index) => !none.has(index));
+    return comparableRows(own, recipe, this.#observer, turns);
   }
 }

@@ -1,29 +1,28 @@
 import type { Item } from '../../dom/item.ts';
-import { extractRows } from '../../extract/extract-rows.ts';
-import { mapInTurns, type Turns, takeTurns } from '../../ground/time/take-turns.ts';
+import { type Turns, takeTurns } from '../../ground/time/take-turns.ts';
 import type { Page } from '../../page/page.ts';
 import { CycleDetector } from '../../pagination/cycle-detector.ts';
 import { STOP_REASONS, type StopReason } from '../../pagination/stop-reason.ts';
-import type { Row } from '../../results/row.ts';
-import { runFacts, withoutFields } from '../../results/run-facts.ts';
 import type { JobCursor } from '../../storage/job.ts';
 import type { NoteFact } from '../../verdict/evidence.ts';
 import { newWall, WALL_TEXT } from '../../verdict/page-walls.ts';
-import { type RowLines, rowLines } from '../../verdict/rows/row-lines.ts';
 import type { Surroundings } from '../../verdict/surroundings.ts';
+import type { ReadRows } from './comparable-rows.ts';
 import { hasMovedOn } from './end/has-moved-on.ts';
 import { judgeEnd, textBeforeWalls } from './end/judge-end.ts';
 import { leadsBack, type Place } from './end/leads-back.ts';
 import { type ListFrame, listFrame } from './end/list-frame.ts';
 import { mayBeEmpty, type SaidEmpty } from './end/said-empty.ts';
-import { ItemRows, type ReadRows } from './item-rows.ts';
+import { ItemRows } from './item-rows.ts';
 import { listEmpty } from './list-empty.ts';
 import { openPage } from './open-page.ts';
 import type { PageOfRows } from './page-of-rows.ts';
 import type { ReadPagesOptions } from './read-pages-options.ts';
+import { type Reading, readRows } from './read-rows.ts';
 import type { ReadingParts } from './reading-parts.ts';
 import { readTooFarAhead } from './restarts.ts';
 import { type LeftPage, lookAround, type ShownPage } from './shown-page.ts';
+import { StrangePages } from './strange-pages.ts';
 import { ValueGaps } from './value-gaps.ts';
 import { withheldSecrets } from './withheld-secrets.ts';
 
@@ -37,8 +36,7 @@ export class ListReading {
   readonly #cycles: CycleDetector;
   readonly #gaps = new ValueGaps();
   readonly #itemRows: ItemRows;
-  /** Fields that tell of the run, and not of the row. */
-  readonly #ofRun: readonly string[];
+  readonly #strange: StrangePages;
   /** What was handed over. */
   #pages: number;
   #rows: number;
@@ -57,8 +55,8 @@ export class ListReading {
     this.#options = options;
     this.#parts = parts;
     this.#cycles = new CycleDetector(options.page.listMode, from?.seen ?? []);
-    this.#itemRows = new ItemRows(options, (fact) => this.#note(fact));
-    this.#ofRun = runFacts(options.recipe.properties);
+    this.#itemRows = new ItemRows(options, parts.observer, (fact) => this.#note(fact));
+    this.#strange = new StrangePages(options, parts.observer, (fact) => this.#note(fact));
     this.#pages = from?.pages ?? 0;
     this.#rows = from?.rows ?? 0;
     this.#items = from?.items ?? 0;
@@ -70,49 +68,58 @@ export class ListReading {
     const options = { ...this.#options, page: { ...this.#options.page, note: this.#note } };
     const opened = await openPage(this.#from, options);
     if (opened.page === null) return await this.#end(opened.stopped, null);
-    const { page, leftover, stopped, shown } = opened;
+    const { leftover, stopped, shown } = opened;
+    const open = { page: opened.page };
     let items: readonly Item[] = [];
     try {
       if (stopped !== undefined) {
         this.#parts.observer.reopened(shown.length);
         const url = this.#from?.url ?? this.#options.recipe.url;
-        const judged = await this.#judge(page, stopped, url, listFrame(shown));
-        if (judged !== 'advanced') return await this.#end(judged, page, { url });
+        const judged = await this.#judge(open.page, stopped, url, listFrame(shown));
+        if (judged !== 'advanced') return await this.#end(judged, open.page, { url });
       }
-      items = leftover ?? (await page.takeNewItems());
+      items = leftover ?? (await open.page.takeNewItems());
       for (;;) {
-        const { url } = page;
-        const ended = yield* this.#read(page, items);
-        if (ended !== null) return ended;
-        const frame = listFrame(items);
+        const left = yield* this.#read(open, items);
+        if (typeof left === 'string') return left;
         // They hold the page's tree, and the next page may take its time.
         items = [];
-        const result = await this.#advance(page, url, frame);
-        if (result !== 'advanced') return await this.#end(result, page, { url });
-        items = await page.takeNewItems();
+        const result = await this.#advance(open.page, left);
+        if (result !== 'advanced') return await this.#end(result, open.page, left);
+        items = await open.page.takeNewItems();
       }
     } finally {
       items = [];
-      await page.close();
+      await open.page.close();
     }
   }
 
-  /** Hands over the rows of a page. Returns why the list ends with it; null where it is to go on. */
-  async *#read(page: Page, items: readonly Item[]): AsyncGenerator<PageOfRows, StopReason | null> {
+  /** Hands over the rows of a page. Returns why the list ends with it, or where it is left. */
+  async *#read(
+    open: { page: Page },
+    taken: readonly Item[],
+  ): AsyncGenerator<PageOfRows, StopReason | { readonly url: string; readonly frame: ListFrame | null }> {
     const { recipe, strategy, page: pageOptions } = this.#options;
-    pageOptions.signal.throwIfAborted();
-    const { length } = items;
-    const shown = await this.#show(page, items);
-    const rows = await this.#extract(shown);
-    // There may be a million of them.
     const turns = takeTurns(pageOptions.signal);
-    for (const gap of await this.#gaps.page(rows, items, turns))
+    let reading = await this.#look(open.page, taken, turns);
+    const before = { pages: this.#pages, items: this.#items, emptyPages: this.#emptyPages };
+    const better = await this.#strange.better(reading, before);
+    if (better !== null) {
+      await open.page.close();
+      open.page = better.page;
+      reading = await this.#look(better.page, better.items, turns);
+      better.notes.release();
+    }
+    const { shown, rows, looks, notes } = reading;
+    const { page, items, url } = shown;
+    const { length } = items;
+    const left = { url, frame: listFrame(items) };
+    notes.release();
+    for (const gap of await this.#gaps.page(rows, items, looks, turns))
       this.#note({ kind: 'value-missing', ...gap });
     if (this.#pages > 0 && length === 0) return this.#end('no-new-rows', page, { url: '' });
     if (length === 0 && !recipe.settings.allowEmpty) throw await listEmpty(recipe.listSelector ?? '', page);
-    const told = await mapInTurns(rows, turns, (row) => withoutFields(row, this.#ofRun));
-    const lines = await rowLines(told, turns);
-    const seen = await this.#recognise(shown, told, lines, turns);
+    const seen = await this.#recognise(reading, turns);
     if (seen === 'cycle') {
       const isServedAgain = this.#pages > 1 && this.#cycles.repeatsLast;
       return this.#end('cycle', page, { url: '', isServedAgain });
@@ -123,14 +130,22 @@ export class ListReading {
     if (seen === 'repeat') {
       if (pageOptions.listMode === 'append')
         this.#options.warn('the list brought a page twice; it was read once');
-      else if (hasMovedOn(this.#url, shown.url)) this.#parts.observer.cameAgain(length);
-      return null;
+      else if (hasMovedOn(this.#url, url)) this.#parts.observer.cameAgain(length);
+      return left;
     }
-    this.#url = shown.url;
-    yield await this.#handOver(shown, await this.#itemRows.of(items, { rows, told, lines }, turns), turns);
-    if (!shown.isLast || strategy.type === 'none') return null;
+    this.#url = url;
+    this.#strange.keep(reading);
+    yield await this.#handOver(shown, await this.#itemRows.of(items, reading, turns), turns);
+    if (!shown.isLast || strategy.type === 'none') return left;
     const reason = length === 0 ? 'no-new-rows' : 'max-pages';
-    return this.#end(reason, page, { hasMore: shown.follows, url: shown.url });
+    return this.#end(reason, page, { hasMore: shown.follows, url });
+  }
+
+  async #look(page: Page, items: readonly Item[], turns: Turns): Promise<Reading> {
+    this.#options.page.signal.throwIfAborted();
+    const shown = await this.#show(page, items);
+    const place = { number: this.#pages + 1, itemsBefore: this.#items };
+    return readRows(shown, place, this.#options, { ...this.#parts, note: this.#note }, turns);
   }
 
   /** All that is asked of a page comes first: what is done ahead may be on the next one already. */
@@ -139,8 +154,8 @@ export class ListReading {
     const { pagination, settings } = recipe;
     const { observer, readsAhead } = this.#parts;
     const pages = this.#pages;
-    const { url } = page;
-    if (pages === 0) this.#first = { url, askedUrl: page.askedUrl ?? url };
+    const { url, askedUrl = url } = page;
+    if (pages === 0) this.#first = { url, askedUrl };
     const withheld = withheldSecrets(recipe, url);
     if (withheld !== null) warn(withheld);
     const isLast = pages + 1 >= maxPages || items.length === 0;
@@ -153,45 +168,20 @@ export class ListReading {
     // This page is number pages + 1, the act leads to the next, and the same act again to the one after that.
     if (act !== null) page.anticipate(act, pages + 3 <= maxPages);
     this.#hasReadAhead ||= act !== null && url === recipe.url;
-    return { page, items, url, follows, isLast, goesOn, looking };
-  }
-
-  #extract({ page, items, url }: ShownPage): Promise<readonly Row[]> {
-    const { extractor, recipe, clock, page: pageOptions, warn } = this.#options;
-    return extractRows(extractor, items, recipe, {
-      signal: pageOptions.signal,
-      warn,
-      note: this.#note,
-      unread: this.#parts.unread.add,
-      page: {
-        url,
-        number: this.#pages + 1,
-        itemsBefore: this.#items,
-        readAt: new Date(clock.now()),
-        html: () => page.html(),
-      },
-    });
+    return { page, items, url, askedUrl, follows, isLast, goesOn, looking };
   }
 
   /** Whether the page is a new one, one that was read, or one from which the list begins again. */
-  async #recognise(
-    { page, items, url }: ShownPage,
-    told: readonly Row[],
-    lines: RowLines,
-    turns: Turns,
-  ): Promise<'new' | 'repeat' | 'cycle'> {
+  async #recognise({ shown, lines, identities }: Reading, turns: Turns): Promise<'new' | 'repeat' | 'cycle'> {
     const { observer } = this.#parts;
     const looked =
-      this.#options.strategy.type === 'none' ? 'new' : await this.#cycles.look(items, lines, turns);
+      this.#options.strategy.type === 'none' ? 'new' : await this.#cycles.look(shown.items, lines, turns);
     // Its first rows may have gone meanwhile.
     const isFirst =
-      looked === 'new' &&
-      this.#pages > 1 &&
-      leadsBack(page, this.#first) &&
-      observer.showsFirst(await observer.identities(told, lines, turns));
+      looked === 'new' && this.#pages > 1 && leadsBack(shown, this.#first) && observer.showsFirst(identities);
     const seen = isFirst ? 'cycle' : looked;
     if (seen !== 'new' && this.#hasReadAhead && this.#options.page.listMode === 'replace')
-      throw readTooFarAhead(url);
+      throw readTooFarAhead(shown.url);
     return seen;
   }
 
@@ -213,12 +203,12 @@ export class ListReading {
   /** Counts a page with its rows. */
   async #handOver(
     { items: { length }, url, goesOn }: ShownPage,
-    { rows, told, lines }: ReadRows,
+    { rows, lines, identities }: ReadRows,
     turns: Turns,
   ): Promise<PageOfRows> {
     const { observer, filter, unread } = this.#parts;
     this.#pages += 1;
-    const overlap = observer.page(this.#pages, length, await observer.identities(told, lines, turns));
+    const overlap = observer.page(this.#pages, length, identities);
     if (turns.isOver()) await turns.pause();
     // Only now: had the page crashed before, its rows would count as seen though nobody had them.
     const { recheck } = this.#options.recipe.settings;
@@ -242,7 +232,7 @@ export class ListReading {
   }
 
   /** Gets to more of the list. `url` and `frame`: where the page stood, and what its items stood in. */
-  async #advance(page: Page, url: string, frame: ListFrame | null): Promise<Outcome> {
+  async #advance(page: Page, { url, frame }: { url: string; frame: ListFrame | null }): Promise<Outcome> {
     const { recipe, clock, page: pageOptions } = this.#options;
     const { delayMs } = recipe.settings;
     if (delayMs > 0) await clock.sleep(delayMs, pageOptions.signal);

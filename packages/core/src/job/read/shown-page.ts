@@ -7,6 +7,8 @@ export interface ShownPage {
   readonly page: Page;
   readonly items: readonly Item[];
   readonly url: string;
+  /** Address that was asked for to get to it. */
+  readonly askedUrl: string;
   /** Whether another one follows, as far as its control shows it; null where that is not to be seen. */
   readonly follows: boolean | null;
   /** Whether it is the last one that is read, whatever follows. */

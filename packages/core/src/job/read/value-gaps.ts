@@ -1,6 +1,7 @@
 import type { Item } from '../../dom/item.ts';
 import type { Turns } from '../../ground/time/take-turns.ts';
 import type { Row } from '../../results/row.ts';
+import type { ColumnLook } from './column-looks.ts';
 import { CutOffValues } from './cut-off-values.ts';
 import { EmptyBetween } from './empty-between.ts';
 import { missingValues } from './missing-values.ts';
@@ -10,16 +11,17 @@ export class ValueGaps {
   readonly #cutOff = new CutOffValues();
   readonly #emptyBetween = new EmptyBetween();
 
-  /** Properties of which values are missing, here or on the page before, with how many rows lack them. */
+  /** Properties of which values are missing, here or on the page before, with how many rows lack them. `looks`: at the rows. */
   async page(
     rows: readonly Row[],
     items: readonly Item[],
+    looks: ReadonlyMap<string, ColumnLook>,
     turns: Turns,
   ): Promise<readonly { readonly property: string; readonly rows: number }[]> {
     return [
       ...(await missingValues(rows, items, turns)),
       ...this.#cutOff.page(rows),
-      ...this.#emptyBetween.page(rows),
+      ...this.#emptyBetween.page(looks),
     ];
   }
 }

@@ -25,7 +25,16 @@ export class AutoPageSource implements PageSource {
     const { http, browser, judge } = this.#options;
     const inBrowser = (address: string): Promise<Page> => browser.open(address, options);
     if (!browser.available) return onlyStatic(await http.open(url, options), options, inBrowser);
-    if (judge.needsBrowser(url)) return inBrowser(url);
+    if (options.isStatic === true) {
+      const page = await http.open(url, options);
+      return new AutoPage({
+        page,
+        items: await page.takeNewItems(),
+        openInBrowser: inBrowser,
+        statics: { page, judge },
+      });
+    }
+    if (options.isStatic === false || judge.needsBrowser(url)) return inBrowser(url);
     return staticFirst<HttpPage, Page>({
       sent: () => http.open(url, options),
       shown: () => inBrowser(url),

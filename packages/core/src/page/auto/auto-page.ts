@@ -38,6 +38,10 @@ export class AutoPage implements Page {
     return this.#current.url;
   }
 
+  get isStatic(): boolean {
+    return this.#statics !== null;
+  }
+
   get status(): number | null {
     return this.#current.status;
   }

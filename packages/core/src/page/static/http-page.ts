@@ -47,6 +47,7 @@ export interface HttpPageLoader {
 
 /** A page without scripts: a parsed document, and the links that lead to the next. */
 export class HttpPage implements Page {
+  readonly isStatic = true;
   #current: StaticDocument;
   #askedUrl: string;
   #taken = false;
@@ -223,7 +224,9 @@ export class HttpPage implements Page {
     this.#found = null;
     this.#around = null;
     const { signal } = this.#options;
-    this.#current = await StaticDocument.of(this.#loader.load(this.#current.url), signal);
+    // A redirect of the moment may have led elsewhere.
+    this.#current = await StaticDocument.of(this.#loader.load(this.#askedUrl), signal);
+    await this.followRefresh();
     this.#taken = false;
     return (await this.#hasItems()) ? 'new-items' : 'unchanged';
   }

@@ -51,6 +51,11 @@ export class ReturnedRows {
     }
   }
 
+  /** How many rows of another page came before; 0 where they are not told apart. */
+  known({ lines, isTelling }: RowLines): number {
+    return isTelling ? lines.filter((line) => this.#standings.has(line)).length : 0;
+  }
+
   /**
    * How many rows came again, whatever they are, where they are so large a part that nothing pins them: of a list that is
    * sorted anew each time a row may come on most pages. Those on all of them are pinned.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { columnLooks } from '../../../src/job/read/column-looks.ts';
 import { EmptyBetween } from '../../../src/job/read/empty-between.ts';
 
 const page = (...prices: readonly (string | null)[]) => prices.map((price) => ({ name: 'Chair', price }));
@@ -8,7 +9,7 @@ const empty = page(null, '', null, null, null);
 
 function found(...pages: readonly (typeof full)[]): readonly unknown[] {
   const between = new EmptyBetween();
-  return pages.flatMap((rows) => between.page(rows));
+  return pages.flatMap((rows) => between.page(columnLooks(rows)));
 }
 
 test('a page without any value of a property between two that have them all came half', () => {

@@ -92,7 +92,10 @@ export class PageDocuments {
   async reload(): Promise<ActionResult> {
     const { count, url } = this.#state;
     if (!this.#hasArrived || !URL.canParse(url) || !/^https?:/i.test(url)) return 'unchanged';
-    await this.#retried(() => this.#navigate(url));
+    const { response } = this.#context.activity.documents;
+    // A redirect of the moment may have led there.
+    const isAnswer = response !== null && response.url === withoutFragment(url);
+    await this.#retried(() => this.#navigate(isAnswer ? response.askedUrl : url));
     return this.#state.count > count ? 'new-items' : 'unchanged';
   }
 

@@ -26,6 +26,7 @@ import { ReadingState } from './reading-state.ts';
 
 /** A page in Chromium: each step is one call into the page, which acts, waits and returns the new items. */
 export class PuppeteerPage implements Page {
+  readonly isStatic = false;
   readonly #context: PageContext;
   readonly #state: ReadingState;
   readonly #waits: PageWaits;

@@ -26,7 +26,9 @@ interface Midway {
 
 const FIRST = Symbol('first');
 
-const whole = page({ body: list(PAGES[2] ?? []) });
+const THIRD = PAGES[2] ?? [];
+const whole = page({ body: list(THIRD) });
+const ON = '<a class="next" href="?page=4">Next</a>';
 const cutOff = whole.slice(0, whole.lastIndexOf('</li>', whole.lastIndexOf('</li>') - 1));
 
 const DOCUMENTS = {
@@ -69,6 +71,32 @@ const DOCUMENTS = {
     verdict: 'unverified',
     instead: () => cutOff,
   },
+  'prices-lost-once': {
+    about: 'Page 3 of 5 has no prices, the first time.',
+    ending: ALL,
+    instead: (visits) =>
+      visits === 0 ? page({ body: list(THIRD.map((one) => ({ ...one, price: '' }))) + ON }) : null,
+  },
+  'half-once': {
+    about: 'Page 3 of 5 has half of its items, the first time.',
+    ending: ALL,
+    instead: (visits) => (visits === 0 ? page({ body: list(THIRD.slice(0, 2)) + ON }) : null),
+  },
+  'control-lost-once': {
+    about: 'Page 3 of 5 has no control, the first time.',
+    ending: ALL,
+    instead: (visits) => (visits === 0 ? whole : null),
+  },
+  'not-found-once': {
+    about: 'Page 3 of 5 was not found, the first time, and shows other items.',
+    ending: ALL,
+    instead: (visits) => (visits === 0 ? page({ title: 'Not found', body: list(catalogue(2, 75)) }) : null),
+  },
+  'sent-away-once': {
+    about: 'What leads to page 3 of 5 is redirected to page 1, the first time.',
+    ending: ALL,
+    instead: (visits) => (visits === 0 ? FIRST : null),
+  },
   'empty-once': {
     about: 'Page 3 of 5 has its list, and nothing in it, the first time.',
     ending: ALL,
@@ -92,21 +120,21 @@ const DOCUMENTS = {
     ending: ALL,
     rows: PAGES.toSpliced(2, 1).flat(),
     verdict: 'unverified',
-    instead: () => page({ body: '<ul id="list"></ul><a class="next" href="?page=4">Next</a>' }),
+    instead: () => page({ body: `<ul id="list"></ul>${ON}` }),
   },
   'blank-with-control': {
     about: 'Page 3 of 5 has neither its list nor a word of it, and leads on to page 4.',
     ending: ALL,
     rows: PAGES.toSpliced(2, 1).flat(),
     verdict: 'unverified',
-    instead: () => page({ body: '<p>Shop</p><a class="next" href="?page=4">Next</a>' }),
+    instead: () => page({ body: `<p>Shop</p>${ON}` }),
   },
   'empty-says-none': {
     about: 'Page 3 of 5 says that there are no products, and leads on to page 4, which has some.',
     ending: ALL,
     rows: PAGES.toSpliced(2, 1).flat(),
     verdict: 'unverified',
-    instead: () => page({ body: '<p>No products found.</p><a class="next" href="?page=4">Next</a>' }),
+    instead: () => page({ body: `<p>No products found.</p>${ON}` }),
   },
   'part-failed': {
     about: 'Page 3 of 5 shows a part of its list, and says that the rest could not be loaded.',
@@ -115,7 +143,7 @@ const DOCUMENTS = {
     verdict: 'unverified',
     instead: () =>
       page({
-        body: `<p role="alert">Some products could not be loaded.</p>${list((PAGES[2] ?? []).slice(0, 1))}<a class="next" href="?page=4">Next</a>`,
+        body: `<p role="alert">Some products could not be loaded.</p>${list(THIRD.slice(0, 1))}${ON}`,
       }),
   },
   'other-class': {
@@ -123,7 +151,7 @@ const DOCUMENTS = {
     ending: ALL,
     rows: PAGES.slice(0, 3).flat(),
     verdict: 'unverified',
-    instead: () => page({ body: `${list(PAGES[2] ?? [])}<a class="forward" href="?page=4">Next</a>` }),
+    instead: () => page({ body: `${list(THIRD)}<a class="forward" href="?page=4">Next</a>` }),
   },
   'sent-to-first': {
     about: 'What leads to page 3 of 5 is redirected to page 1.',

@@ -1,0 +1,100 @@
+import { isFilled } from '../../expect/is-filled.ts';
+import type { Row } from '../../results/row.ts';
+import type { ColumnLook } from './column-looks.ts';
+
+/** Rows that show what is usual, at least; fewer of a page may be alike by chance. */
+const LEAST = 5;
+const FEW = 3;
+/** What share of the rows before had what none of a page has. */
+const MOSTLY = 0.8;
+/** What share of a page's rows, and at least two, may not lack what all before had. */
+const PART = 0.1;
+/** A page as short as that beside the shortest one before. */
+const SHORT = 0.75;
+
+/** A page as it is compared with those before. */
+export interface ComparedPage {
+  readonly rows: readonly Row[];
+  readonly items: number;
+  readonly looks: ReadonlyMap<string, ColumnLook>;
+  /** Whether another page follows; null: nobody knows. */
+  readonly follows: boolean | null;
+}
+
+/** What the pages that were read have in common: where one is unlike them, a fault may have made it so. */
+export class UsualPages {
+  readonly #columns = new Map<string, ColumnLook>();
+  #pages = 0;
+  #least = Number.POSITIVE_INFINITY;
+  #most = 0;
+
+  add({ items, looks }: ComparedPage): void {
+    this.#pages += 1;
+    this.#least = Math.min(this.#least, items);
+    this.#most = Math.max(this.#most, items);
+    for (const [property, look] of looks) {
+      const known = this.#columns.get(property);
+      this.#columns.set(property, known === undefined ? look : joined(known, look));
+    }
+  }
+
+  /** How much the page lacks, sign by sign of what it is unlike the others in: rows, or items. */
+  lacks(page: ComparedPage): readonly number[] {
+    const { items, looks, follows } = page;
+    const least = Math.max(2, items * PART);
+    const columns = [...looks].map(([property, look]) => missing(this.#columns.get(property), look));
+    const large = columns.filter((rows) => rows >= least);
+    // An item that lacks several things stands for none.
+    const isOdd = large.length === 0 && columns.filter((rows) => rows > 0).length > 1;
+    const isCutOff = follows === false && large.length === 0 && !isOdd && this.#endsShort(page);
+    return [
+      ...large,
+      ...(isOdd || isCutOff ? [1] : []),
+      ...(follows === true && this.#isShort(items) ? [this.#least - items] : []),
+    ];
+  }
+
+  #isShort(items: number): boolean {
+    const isEven = this.#pages > 1 && this.#least === this.#most;
+    return this.#pages > 0 && items < this.#least && (isEven || items <= this.#least * SHORT);
+  }
+
+  /** Whether its last row lacks what all rows before had, as where the page was cut off. */
+  #endsShort({ rows }: ComparedPage): boolean {
+    const last = rows.at(-1);
+    return [...this.#columns].some(
+      ([property, usual]) =>
+        isKnown(usual) && usual.filled === usual.rows && !isFilled(last?.[property] ?? null),
+    );
+  }
+}
+
+function isKnown(usual: ColumnLook): boolean {
+  return usual.rows >= LEAST;
+}
+
+/** How many rows of a page have other values than usual, or none. */
+function missing(usual: ColumnLook | undefined, { rows, filled, counted, sign, isSame }: ColumnLook): number {
+  if (usual === undefined || !isKnown(usual)) return 0;
+  const without = (has: number, had: number): number => {
+    if (had === usual.rows) return rows - has;
+    return has === 0 && had >= usual.rows * MOSTLY ? rows : 0;
+  };
+  const isOther = usual.sign !== null && usual.sign !== '' && sign !== null && sign !== usual.sign;
+  const isOne = isSame && !usual.isSame && filled >= FEW;
+  return Math.max(
+    without(filled, usual.filled),
+    without(counted, usual.counted),
+    isOther || isOne ? filled : 0,
+  );
+}
+
+function joined(one: ColumnLook, other: ColumnLook): ColumnLook {
+  return {
+    rows: one.rows + other.rows,
+    filled: one.filled + other.filled,
+    counted: one.counted + other.counted,
+    sign: one.sign === other.sign ? one.sign : null,
+    isSame: one.isSame || other.isSame,
+  };
+}

@@ -1,0 +1,134 @@
+import { type Row, scrape } from '@harvestman/core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { catalogue, type Product, paged } from '../../packages/core/src/testing/fixture-site/catalogue.ts';
+import { listRecipe, listRows } from '../../packages/core/src/testing/fixture-site/list-recipe.ts';
+import { list, page } from '../../packages/core/src/testing/fixture-site/markup.ts';
+import { startServer, type TestServer } from '../support/start-server.ts';
+
+const SIZE = 6;
+const PRODUCTS = catalogue(39, 75).map((one): Product => ({ ...one, price: `$${one.price}` }));
+const PAGES = paged(PRODUCTS, SIZE);
+const OTHERS = catalogue(SIZE, 76);
+
+/** What a page shows: an address that it leads to, or its parts. */
+type Shown =
+  | string
+  | { readonly products: readonly Product[]; readonly pager: string; readonly title?: string };
+
+let site: TestServer;
+/** What stands in for a page, by its number and how often it was asked for before; null: itself. */
+let instead: (number: number, visits: number, right: Exclude<Shown, string>) => Shown | null;
+let asked: string[] = [];
+
+beforeAll(async () => {
+  site = await startServer((request, response) => {
+    const { pathname, searchParams, href } = new URL(request.url ?? '/', 'http://site');
+    if (pathname === '/robots.txt') return response.writeHead(404).end();
+    const visits = asked.filter((url) => url === href).length;
+    asked.push(href);
+    const number = Number(searchParams.get('page') ?? 1);
+    const link = (to: number, name: string): string => `<a class="${name}" href="/?page=${to}">${name}</a>`;
+    const pager = `${number > 1 ? link(number - 1, 'previous') : ''} ${number < PAGES.length ? link(number + 1, 'next') : ''}`;
+    const right = { products: PAGES[number - 1] ?? [], pager: `<nav class="pagination">${pager}</nav>` };
+    const popular = { products: OTHERS, pager: '' };
+    const shown = pathname === '/popular' ? popular : (instead(number, visits, right) ?? right);
+    if (typeof shown === 'string') return response.writeHead(302, { location: shown }).end();
+    const { title = 'Fixture shop', products } = shown;
+    response.setHeader('content-type', 'text/html');
+    return response.end(page({ title, body: `<h1>${title}</h1>${list(products)}${shown.pager}` }));
+  });
+});
+afterAll(() => site.close());
+beforeEach(() => {
+  asked = [];
+});
+
+async function read(retries = 1) {
+  const recipe = listRecipe(
+    { type: 'next-button', nextPageSelector: '.next' },
+    { retries, rendering: 'http' },
+  );
+  const run = scrape({ ...recipe, name: 'Shop', url: `${site.origin}/` }, { allowPrivateNetworks: true });
+  const rows: Row[] = [];
+  for await (const row of run) rows.push(row);
+  const { verdict, warnings, totalPagesScraped: pages } = run.job;
+  return { rows, verdict, warnings, pages };
+}
+
+const priced = (products: readonly Product[], price: string): Product[] =>
+  products.map((one) => ({ ...one, price }));
+const tile: Product = { id: 0, title: 'Could not be loaded', price: '', href: '' };
+
+const STRANGE: readonly (readonly [string, (right: Exclude<Shown, string>) => Shown, verdict: string])[] = [
+  ['no price', (right) => ({ ...right, products: priced(right.products, '') }), 'unverified'],
+  ['"N/A" for prices', (right) => ({ ...right, products: priced(right.products, 'N/A') }), 'unverified'],
+  ['prices of nothing', (right) => ({ ...right, products: priced(right.products, '$0.00') }), 'complete'],
+  ['another currency', (right) => ({ ...right, products: priced(right.products, '9 €') }), 'unverified'],
+  [
+    'three prices less',
+    (right) => ({
+      ...right,
+      products: [...right.products.slice(0, 3), ...priced(right.products.slice(3), '')],
+    }),
+    'complete',
+  ],
+  [
+    'one title for all',
+    (right) => ({ ...right, products: right.products.map((one) => ({ ...one, title: 'Product' })) }),
+    'complete',
+  ],
+  ['a tile for an item', (right) => ({ ...right, products: right.products.with(2, tile) }), 'complete'],
+  ['half of its items', (right) => ({ ...right, products: right.products.slice(3) }), 'complete'],
+  ['no pager', (right) => ({ ...right, pager: '' }), 'complete'],
+  [
+    'half of its items and no pager',
+    ({ products }) => ({ products: products.slice(3), pager: '' }),
+    'complete',
+  ],
+  [
+    'others, as it was not found',
+    () => ({ products: OTHERS, pager: '', title: 'Page not found' }),
+    'unverified',
+  ],
+  ['what is popular, by a redirect', () => '/popular', 'unverified'],
+  ['items of the pages before', (right) => ({ ...right, products: PRODUCTS.slice(4, 10) }), 'partial'],
+];
+
+test.each(STRANGE)('a page that shows %s is read again', async (_, shown) => {
+  instead = (number, visits, right) => (number === 3 && visits === 0 ? shown(right) : null);
+  const run = await read();
+  expect(run).toMatchObject({ verdict: 'complete', pages: 7, rows: listRows(PRODUCTS)(site.origin) });
+  expect(run.warnings).toEqual(['page 3 was read again, as it was unlike the others at first']);
+  expect(asked.filter((url) => url.endsWith('=3'))).toHaveLength(2);
+});
+
+test.each(STRANGE)('a page that shows %s each time is what it is', async (_, shown, verdict) => {
+  instead = (number, __, right) => (number === 3 ? shown(right) : null);
+  const run = await read();
+  expect(run).toMatchObject({ verdict, warnings: [] });
+  expect(asked.filter((url) => url.endsWith('=3'))).toHaveLength(2);
+});
+
+test.each(STRANGE)(
+  'a page that shows %s is not read again where nothing is to be tried again',
+  async (_, shown) => {
+    instead = (number, visits, right) => (number === 3 && visits === 0 ? shown(right) : null);
+    expect((await read(0)).warnings).toEqual([]);
+    expect(asked.filter((url) => url.endsWith('=3'))).toHaveLength(1);
+  },
+);
+
+test('a list of which each page is unlike the ones before is read once', async () => {
+  instead = (number, _, right) => ({
+    ...right,
+    products: right.products.slice(0, [6, 4, 3, 2, 1][number - 1]),
+  });
+  await read();
+  expect(asked).toHaveLength(PAGES.length + 3);
+});
+
+test('a list that is like itself is asked for once', async () => {
+  instead = () => null;
+  expect(await read()).toMatchObject({ verdict: 'complete', warnings: [] });
+  expect(asked).toHaveLength(PAGES.length);
+});
