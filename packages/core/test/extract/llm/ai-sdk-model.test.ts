@@ -73,6 +73,7 @@ describe('a model of the AI SDK', () => {
 
   test.each([
     ['words', saying('It is blue.'), 'MODEL_OUTPUT_INVALID', 'It is blue.'],
+    ['nothing but null', saying('null'), 'MODEL_OUTPUT_INVALID', 'null'],
     ['half of an answer', saying('{"colour":', 'length'), 'MODEL_OUTPUT_TRUNCATED', '{"colour":'],
     ['a filter', saying('', 'content_filter'), 'MODEL_REFUSED', ''],
     [

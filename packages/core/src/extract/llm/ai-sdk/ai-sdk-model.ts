@@ -41,12 +41,14 @@ export function aiSdkModel(model: SdkModel, options: AiSdkModelOptions = {}): La
           ...(temperature !== undefined && { temperature }),
         });
         const usage = tokenUsage(result.usage);
-        if (result.finishReason === 'stop') return await withoutKeys({ object: result.output, usage }, model);
+        const said = saidIn(result);
+        // The SDK takes JSON's null for no output at all.
+        if (result.finishReason === 'stop' && said.trim() !== 'null')
+          return await withoutKeys({ object: result.output, usage }, model);
         // Servers give all sorts of reasons. JSON that is whole is an answer.
         const isCut = result.finishReason === 'length';
-        const object = await jsonInText(saidIn(result), { repair: !isCut });
-        if (object === null)
-          throw outputError(result.finishReason, saidIn(result), usage, await secretsOf(model));
+        const object = await jsonInText(said, { repair: !isCut });
+        if (object === null) throw outputError(result.finishReason, said, usage, await secretsOf(model));
         return await withoutKeys({ object, usage }, model);
       } catch (error) {
         throwIfAborted(signal);
