@@ -1,6 +1,7 @@
-import type { Element } from 'domhandler';
+import { type Element, isTag, type ParentNode } from 'domhandler';
+import { isHidden } from '../dom/is-hidden.ts';
 import type { Item } from '../dom/item.ts';
-import { readAskedPriceText } from '../dom/readers/asked-price-text.ts';
+import { isFormerPrice, isPriceText, readAskedPriceText } from '../dom/readers/asked-price-text.ts';
 import type { PropertyReader } from '../dom/readers/property-reader.ts';
 import {
   type CompiledSelector,
@@ -32,6 +33,8 @@ interface CompiledProperty {
   readonly column: ValueColumn | null;
   /** How an element's value is read. */
   readonly read: PropertyReader;
+  /** Whether it is text, and named by more than its element: what is hidden or crossed out may have the same name. */
+  readonly isNamed: boolean;
 }
 
 /** What the reading of a page may cost: steps of searches, text, and time without a pause. */
@@ -72,6 +75,8 @@ function compileProperty(property: Property, settings: Settings): CompiledProper
     selector: elementSelector === null ? null : compileSelector(elementSelector),
     column: isTyped(property) ? createValueColumn(property, settings) : null,
     read: readsAskedPrice(property) ? readAskedPriceText : PROPERTY_READERS[property.type],
+    isNamed:
+      property.type === 'text' && property.attribute === undefined && /[.#[]/.test(elementSelector ?? ''),
   };
 }
 
@@ -104,8 +109,35 @@ async function extractRows(
 
 function readOne(compiled: CompiledProperty, item: Item, reading: Reading): string | null {
   const { selector } = compiled;
-  const element = selector === null ? item.element : selector.first(item.element, reading.budget);
-  return element === null ? null : readElement(compiled, element, item, reading);
+  if (selector === null) return readElement(compiled, item.element, item, reading);
+  const element = selector.first(item.element, reading.budget);
+  if (element === null) return null;
+  const value = readElement(compiled, element, item, reading);
+  if (!compiled.isNamed) return value;
+  if (isHiddenIn(element, item.element)) return textOf(isShown) ?? value;
+  return isFormerPrice(value ?? '', element, item.element) ? (textOf(isAsked) ?? value) : value;
+
+  function textOf(isMeant: (text: string, of: Element) => boolean): string | null {
+    for (const other of selector?.all(item.element, reading.budget) ?? []) {
+      const text = readElement(compiled, other, item, reading);
+      if (text !== null && isMeant(text, other)) return text;
+    }
+    return null;
+  }
+
+  function isShown(text: string, of: Element): boolean {
+    return text !== '' && !isHiddenIn(of, item.element);
+  }
+
+  function isAsked(text: string, of: Element): boolean {
+    return isPriceText(text) && !isFormerPrice(text, of, item.element) && isShown(text, of);
+  }
+}
+
+function isHiddenIn(element: Element, item: Element): boolean {
+  for (let around: ParentNode | null = element; around && around !== item; around = around.parent)
+    if (isTag(around) && isHidden(around)) return true;
+  return false;
 }
 
 async function readMany(

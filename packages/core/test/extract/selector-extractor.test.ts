@@ -86,6 +86,80 @@ describe('selector extractor', () => {
     await expect(extracting).rejects.toThrow('left');
   });
 
+  it.each([
+    ['in an element for it', '<del class="price">€50</del> <ins class="price">€40</ins>', '€40'],
+    [
+      'within an element for it',
+      '<del><i class="price">€50</i></del> <ins><i class="price">€40</i></ins>',
+      '€40',
+    ],
+    ['by a class', '<i class="price price--old">€50</i><b class="price">€40</b>', '€40'],
+    ['by its only child', '<b class="price"><s>50,00 zł</s></b><b class="price">40,00 zł</b>', '40,00 zł'],
+    ['beside a share', '<s class="price">€50</s><b class="price">-20 %</b><b class="price">€40</b>', '€40'],
+    ['by a name', '<b class="price price-before">€50</b><b class="price">€40</b>', '€40'],
+    ['alone', '<s class="price">€50</s><b class="price">ask us</b>', '€50'],
+    ['everywhere', '<s class="price">€50</s><s class="price">€45</s>', '€50'],
+    ['in a whole item', '<b class="price">€50</b><b class="price">€40</b>', '€50', 'old'],
+    ['with no digit', '<del class="price">Mahogany</del><b class="price">€40</b>', 'Mahogany'],
+  ])('reads no price that is crossed out %s, where another is shown', async (_, html, price, name = '') => {
+    const priced = parseRecipe(
+      {
+        name: 'x',
+        url: 'https://shop.test/',
+        listSelector: 'li',
+        properties: [{ name: 'price', elementSelector: '.price' }],
+      },
+      registry(),
+    );
+    const [row] = await createSelectorExtractor().extract(
+      [item(`<li class="${name}">${html}</li>`)],
+      priced,
+      context(),
+    );
+    expect(row).toEqual({ price });
+  });
+
+  it.each([
+    ['itself', '<b class="title" hidden>Template</b><b class="title">Lamp</b>', 'Lamp'],
+    [
+      'by what it is in',
+      '<p style="display: none"><b class="title">Lampe</b></p><b class="title">Lamp</b>',
+      'Lamp',
+    ],
+    ['with all others', '<b class="title" hidden>Lamp</b><b class="title" hidden>Lampe</b>', 'Lamp'],
+    ['beside one without a text', '<b class="title" hidden>Lamp</b><b class="title"></b>', 'Lamp'],
+  ])('reads what is shown of several matches, where the first is hidden %s', async (_, html, title) => {
+    const titled = parseRecipe(
+      {
+        name: 'x',
+        url: 'https://shop.test/',
+        listSelector: 'li',
+        properties: [{ name: 'title', elementSelector: '.title' }],
+      },
+      registry(),
+    );
+    const rows = await createSelectorExtractor().extract(
+      [item(`<li hidden>${html}</li>`)],
+      titled,
+      context(),
+    );
+    expect(rows).toEqual([{ title }]);
+  });
+
+  it('takes the first of what a plain name matches, crossed out or not', async () => {
+    const priced = parseRecipe(
+      {
+        name: 'x',
+        url: 'https://shop.test/',
+        listSelector: 'li',
+        properties: [{ name: 'was', elementSelector: 'td' }],
+      },
+      registry(),
+    );
+    const row = item('<li><table><tr><td class="was">€50</td><td>€40</td></tr></table></li>');
+    expect(await createSelectorExtractor().extract([row], priced, context())).toEqual([{ was: '€50' }]);
+  });
+
   it('reads the item itself by default', async () => {
     const plain = parseRecipe({ name: 'x', url: 'https://shop.test/', listSelector: 'a' }, registry());
     const rows = await createSelectorExtractor().extract([item('<a href="/1">One</a>')], plain, context());
