@@ -1,6 +1,7 @@
 import { type Element, isTag } from 'domhandler';
 import { classesOf } from '../../dom/classes-of.ts';
 import { contains } from '../../dom/contains.ts';
+import { isHidden } from '../../dom/is-hidden.ts';
 import type { Item } from '../../dom/item.ts';
 import { readText } from '../../dom/readers/text.ts';
 import { compileSelector } from '../../dom/selector/compile-selector.ts';
@@ -8,16 +9,21 @@ import { isFilled } from '../../expect/is-filled.ts';
 import { isHeaderCell, isHeaderRow } from '../../extract/llm/structure/header-row.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
 import type { Row } from '../../results/row.ts';
+import { isFiller } from './is-filler.ts';
 
 /** Rows at an end of a page that may hold its control. */
 const EDGE = 2;
 /** Rows that have what is usual, at least, and what share of those with a value makes it so. */
 const LEAST = 3;
+/** How pages call the hidden element that a script copies items from. */
+const MODEL = /(?:^|[-_\s])(?:template|tpl|prototype|blueprint)(?:$|[-_\s])/i;
+/** Lines that a first one is compared with, at most. */
+const NEAR = 13;
 const USUAL = 0.7;
 const BY_PLACE = /:(?:nth|first|last|only)-|[+~]/;
-/** What a line of sums begins with. */
+/** What a line of sums begins with, perhaps with how many it sums up. */
 const SUM =
-  /^(?:(?:\p{L}+ )?(?:sub-?)?totale?s?|(?:page )?sum|(?:zwischen|gesamt)?summe|gesamt|somme|summ?a|итого|всего|合計|小計|总计|合计|합계|razem|toplam|totaal|σ|average|mean|durchschnitt|moyenne):?$/iu;
+  /^(?:(?:\p{L}+ )?(?:sub-?)?totale?s?|(?:page )?sum|(?:zwischen|gesamt)?summe|(?:ins)?gesamt|somme|summ?a|итого|всего|合計|小計|总计|合计|합계|razem|toplam|totaal|σ|average|mean|durchschnitt|moyenne|(?:sub-?total|zwischensumme|sous-total) .{1,40}|\d+ \p{L}+ in (?:all|total))(?: ?[(（][^()（）]{1,20}[)）])?:?$/iu;
 const PARTS: ReadonlySet<string> = new Set(['thead', 'tfoot']);
 
 /** Rows of a page that come of what `listSelector` matches beside the items. */
@@ -37,8 +43,9 @@ interface Entry {
 
 /**
  * Tells rows of items from those of what else a list is made of: the head and the foot of a table, a line of it that is one
- * wide cell, what holds the list's own control, what sums the others up behind them. Doubtful is that sum, too, for an item
- * may be called so, and what has nothing of what others have, or less and no class of theirs.
+ * wide cell, what holds the list's own control, what sums the others up at their end, what parts or fills a list.
+ * Doubtful is that sum, too, for an item may be called so, and what has nothing of what others have, or less and no class
+ * of theirs.
  */
 export function oddRows(
   items: readonly Item[],
@@ -52,7 +59,7 @@ export function oddRows(
     const row = rows[place];
     return { place, element, filled: new Set(names.filter((name) => isFilled(row?.[name] ?? null))) };
   });
-  const inTable = withoutTableParts(all);
+  const inTable = withoutTableParts(withoutFillers(all));
   const holders = controlHolders(inTable, recipe);
   const lines = inTable.filter((entry) => holders.get(entry) !== 'none');
   const parts = lines.filter((entry) => holders.has(entry)).length;
@@ -62,15 +69,27 @@ export function oddRows(
   for (const { place } of rest) none.delete(place);
   return {
     none,
-    doubtful: parts + sums.size + unlikeOthers(rest, names, recipe) + movedLines(rest, recipe),
+    doubtful:
+      parts + sums.size + unlikeOthers(rest, names, recipe) + movedLines(rest, recipe) + between(rest),
   };
 }
 
-/** The lines that sum up others: the last one, and with it those of groups. */
+/** Without what parts or fills the list and holds nothing that the recipe reads, and hidden ones that a script copies items from. */
+function withoutFillers(all: readonly Entry[]): readonly Entry[] {
+  const mayHide = all.some(({ element }) => !isHidden(element));
+  const items = all.filter(
+    ({ element, filled }) =>
+      !(filled.size === 0 && isFiller(element)) &&
+      !(mayHide && isHidden(element) && (filled.size === 0 || MODEL.test(element.attribs.class ?? ''))),
+  );
+  return items.length === 0 ? all : items;
+}
+
+/** The lines that sum up others: the first or the last one, and with it those of groups. */
 function sumsOf(lines: readonly Entry[]): ReadonlySet<Entry> {
   const isSum = ({ element }: Entry): boolean => SUM.test(firstText(element));
-  const last = lines.at(-1);
-  const sums = last !== undefined && isSum(last) ? lines.filter(isSum) : [];
+  const ends = [...lines.slice(0, 1), ...lines.slice(-1)];
+  const sums = ends.some(isSum) ? lines.filter(isSum) : [];
   return new Set(sums.length * 2 <= lines.length ? sums : []);
 }
 
@@ -180,16 +199,42 @@ function unlikeOthers(
   const classes = new Set(others.flatMap(classesOf));
   const haveIds = others.some(({ attribs }) => attribs.id !== undefined);
   const isUnlike = ({ element, filled }: Entry): boolean => {
-    // What holds nothing at all fills a line of a grid, and what has the places of values is an item without them.
-    if (filled.size === 0)
-      return (element.children.some(isTag) || readText(element) !== '') && !hasPlace(element, properties);
     const own = classesOf(element);
     const isNamed = own.length > 0 || (element.attribs.id !== undefined && !haveIds);
-    return isNamed && !own.some((name) => classes.has(name));
+    const isOther = isNamed && !own.some((name) => classes.has(name));
+    if (filled.size > 0) return isOther;
+    // What holds nothing at all may be an item, and what has the places of values is one without them.
+    const holdsSomething = element.children.some(isTag) || readText(element) !== '';
+    return (isOther || holdsSomething) && !hasPlace(element, properties);
   };
   const found = all.filter((entry) => !full.has(entry) && isUnlike(entry)).length;
-  const [first, ...rest] = all.map(({ element }) => element);
-  return found + (first !== undefined && isHeaderRow(first, rest) ? 1 : 0);
+  return found + headLines(all.map(({ element }) => element));
+}
+
+/**
+ * How many lines say what stands in the others: the first one, with those that say the same further down, or the second
+ * one below a wider or a like one.
+ */
+function headLines(lines: readonly Element[]): number {
+  const [first, second, ...rest] = lines;
+  if (first === undefined || second === undefined) return 0;
+  const text = readText(first);
+  const isOther = (line: Element): boolean => readText(line) !== text;
+  if (isHeaderRow(first, lines.slice(1, NEAR).filter(isOther)))
+    return lines.length - lines.filter(isOther).length;
+  const isAbove = cellsOf(first).length !== cellsOf(second).length || isHeaderRow(first, rest);
+  return isAbove && isHeaderRow(second, rest) ? 2 : 0;
+}
+
+/** How many lines without anything part the others, each as many from the last one. */
+function between(all: readonly Entry[]): number {
+  const places = all.flatMap(({ element, filled }, at) =>
+    filled.size === 0 && readText(element) === '' ? [at] : [],
+  );
+  const [first = 0, second = 0] = places;
+  const step = second - first;
+  const isRegular = step > 1 && places.every((place, at) => place === first + at * step);
+  return isRegular && places.length >= LEAST ? places.length : 0;
 }
 
 /** What the first of its elements says that says anything. */

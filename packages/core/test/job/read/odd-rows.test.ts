@@ -51,6 +51,26 @@ const NONE: Readonly<Record<string, OddList>> = {
     number < 3 ? `${rows}<li>${next(number, '<b>Older</b>')}</li>` : rows,
   ),
   'an item that is the control': items((rows, number) => `${rows}${next(number, '<b>Older</b><i>›</i>')}`),
+  'elements called fillers in a grid': items((rows, number) =>
+    number < 3 ? rows : `${rows}<li class="tool tool--ghost"></li><li class="filler">&nbsp;</li>`,
+  ),
+  'elements of a grid that are there for the eye alone': items((rows, number) =>
+    number < 3 ? rows : `${rows}<li class="tool" aria-hidden="true"></li>`,
+  ),
+  'rules, breaks and scripts between the items': items(
+    (rows) =>
+      `${rows.replaceAll('</li>', '</li><hr>')}<br><script>1</script><style>.x { color: red }</style>`,
+  ),
+  'what parts the lines of a grid': items((rows) =>
+    rows.replace('</li>', '</li><li class="clearfix visible-md"></li><li role="separator"></li>'),
+  ),
+  'lines that are there for the space alone': table((rows) =>
+    rows.replaceAll('</tr>', '</tr><tr class="spacer"><td></td></tr>'),
+  ),
+  'an item to make others from': items((rows) => `<li hidden><b></b> <i></i></li>${rows}`),
+  'a named item to make others from': items(
+    (rows) => `${rows}<li class="tool-template" style="display: none"><b>Name</b> <i>0</i></li>`,
+  ),
   'a pager of two cells, the control in one': table((rows, number) =>
     number < 3 ? `${rows}<tr><td></td><td><i>${next(number)}</i></td></tr>` : rows,
   ),
@@ -59,6 +79,16 @@ const NONE: Readonly<Record<string, OddList>> = {
 const SUMS: Readonly<Record<string, OddList>> = {
   'a line of sums at the end': table(
     (rows) => `${rows}<tr><td><b>Page total</b></td><td><i>36</i></td></tr>`,
+  ),
+  'a sum that says of how many': table(
+    (rows) => `${rows}<tr><td><b>Total (4 tools)</b></td><td><i>36</i></td></tr>`,
+  ),
+  'a sum in other words': table((rows) => `${rows}<tr><td><b>4 tools in all</b></td><td><i>36</i></td></tr>`),
+  'a sum before what it sums up': table(
+    (rows) => `<tr><td><b>Insgesamt</b></td><td><i>36</i></td></tr>${rows}`,
+  ),
+  'named sums of groups': table((rows) =>
+    rows.replaceAll(/(?:<tr>.*?<\/tr>){2}/g, '$&<tr><td><b>Subtotal hammers</b></td><td><i>18</i></td></tr>'),
   ),
   'two lines of sums': items(
     (rows) => `${rows}<li><b>Page sum</b> <i>36</i></li><li><b>Grand total:</b> <i>108</i></li>`,
@@ -82,6 +112,24 @@ const DOUBTFUL: Readonly<Record<string, OddList>> = {
   },
   'an item without any value': items((rows) => `${rows}<li>Advertisement</li>`),
   'a head of plain cells': table((rows) => `<tr><td><b>Name</b></td><td><i>Price</i></td></tr>${rows}`),
+  'heads of plain cells further down': table(
+    (rows) =>
+      `<tr><td><b>Name</b></td><td><i>Price</i></td></tr>${rows.replace(/(?:<tr>.*?<\/tr>){2}/, '$&<tr><td><b>Name</b></td><td><i>Price</i></td></tr>')}`,
+  ),
+  'empty lines between the others': table((rows) =>
+    rows.replaceAll('</tr>', '</tr><tr><td></td><td></td></tr>'),
+  ),
+  'an empty place that is called otherwise': items((rows) =>
+    rows.replace('</li>', '</li><li class="ad-slot"></li>'),
+  ),
+  'two heads of plain cells': table(
+    (rows) =>
+      `<tr><td><b>Name</b></td><td><i>Price</i></td></tr><tr><td><b>(short)</b></td><td><i>(euro)</i></td></tr>${rows}`,
+  ),
+  'a head below a wider one': table(
+    (rows) =>
+      `<tr><td colspan="2"><b>Tools</b><i>All</i></td></tr><tr><td><b>Name</b></td><td><i>Price</i></td></tr>${rows}`,
+  ),
   'a text beside the control': table((rows, number) =>
     number < 3 ? `${rows}<tr><td><b>${number}</b></td><td><i>${next(number)}</i></td></tr>` : rows,
   ),
