@@ -64,7 +64,10 @@ test.each<[string, string, boolean, number]>([
   ['the same row first and last, also on a short page', 'abcdea afghia ajka', false, 5],
   ['two rows at both ends', 'abcdefab abghijab abklmab', true, 10],
   ['pages with other equal rows', 'abbcda aefgha aijkla', true, 0],
-  ['two pages', 'abcdef abghij', true, 0],
+  ['two pages', 'abcdef abghij', true, 2],
+  ['two pages, at other places', 'abcdef ghaibj', true, 0],
+  ['two pages without links', 'abcdef abghij', false, 0],
+  ['two pages of three that can be told apart', 'abbc adef aghi', true, 0],
   ['a row that is not on the last page', 'abcdef aghijk almnop qrs', true, 0],
   ['pages of which most is equal', 'abcd abce abcf', true, 0],
 ])('what stands on each page: %s', (_about, pages, hasLinks, pinned) => {

@@ -10,7 +10,7 @@ const EXPECTED_PART = 0.1;
 const MANY = 8;
 const LARGE_PART = 0.25;
 
-/** Rows of so many pages must be known before those on each of them are pinned. */
+/** Rows of so many pages must be known before those on each of them are pinned; of two, what links tell of at the same place. */
 const LEAST_PAGES = 3;
 const NOTHING = /^\[(?:null,?)*\]$/;
 
@@ -28,6 +28,8 @@ interface Standing {
 export class ReturnedRows {
   readonly #standings = new Map<string, Standing>();
   #pages = 0;
+  /** Whether that is all pages. */
+  #isWhole = true;
   /** Rows that pages end with as they began. */
   #repeats = 0;
   /** Rows of the shortest page. */
@@ -36,7 +38,10 @@ export class ReturnedRows {
   /** What tells the rows of the next page apart. */
   page(page: RowLines): void {
     const lines = page.isTelling ? page.lines : withoutFrame(page.lines);
-    if (lines === null || this.#standings.size + lines.length > MOST_ROWS) return;
+    if (lines === null || this.#standings.size + lines.length > MOST_ROWS) {
+      this.#isWhole = false;
+      return;
+    }
     this.#pages += 1;
     this.#repeats += page.lines.length - lines.length;
     this.#fewest = Math.min(this.#fewest, lines.length);
@@ -90,10 +95,11 @@ export class ReturnedRows {
    * place, the last one perhaps. They are the smaller part of a page, for others may well be equal.
    */
   pinned(hasLinks: boolean): number {
-    if (this.#pages < LEAST_PAGES) return 0;
+    const areMany = this.#pages >= LEAST_PAGES;
+    if (!areMany && !(hasLinks && this.#isWhole && this.#pages > 1)) return 0;
     const lines = [...this.#standings].filter(
       ([line, { pages, place, fromEnd }]) =>
-        pages === this.#pages && (hasLinks || place >= 0 || fromEnd >= 0) && !NOTHING.test(line),
+        pages === this.#pages && ((hasLinks && areMany) || place >= 0 || fromEnd >= 0) && !NOTHING.test(line),
     );
     if (lines.length === 0 || lines.length * 2 >= this.#fewest) return 0;
     return lines.length * (this.#pages - 1) + this.#repeats;
