@@ -3,9 +3,21 @@ import { percent } from './column.ts';
 import type { JobProfile, PropertyProfile } from './job-profile.ts';
 import { keptShare } from './kept-share.ts';
 import { mostLikely, type SeenShare } from './likely-share.ts';
+import {
+  dealtOut,
+  type IsOne,
+  isLess,
+  isMore,
+  isOtherDay,
+  type Known,
+  latestPairs,
+  MOVE,
+  mixedShare,
+  type Pair,
+  pairsOf,
+  shareOfPairs,
+} from './row-pairs.ts';
 
-/** Rows that two jobs have in common, of which shares say something. */
-const LEAST_PAIRS = 8;
 /** Jobs that show how often the value of a row changes: in so many rows at most. */
 const LEAST_JOBS = 3;
 const STEADY = 0.3;
@@ -16,9 +28,6 @@ const DEALT = { texts: 0.75, numbers: 0.7 } as const;
 const FACTOR = 2.2;
 /** So many of them are enough. */
 const FAR = 0.6;
-const MOST_DAYS = 300;
-/** By so much all may move in one direction. */
-const MOVE = 1.1;
 /** A column has the values of another job where it shares so many of them. */
 const SHARED = 0.5;
 
@@ -26,9 +35,6 @@ interface Changed extends SeenShare {
   /** As many of them are a fault. */
   readonly most: number;
 }
-
-/** What is known of the values of the rows that are kept of a job. */
-type Known = 'beside' | 'sums';
 
 /** Whether the values of a property belong to the rows that they stand in, as earlier jobs had these. */
 export function compareRows(
@@ -46,14 +52,12 @@ function compareKnown(
   job: JobProfile,
   history: readonly JobProfile[],
 ): readonly Breach[] {
-  // What was there some jobs ago may come back.
-  const [changed] = history
-    .flatMap((one) => changedShare(by, property, job, one) ?? [])
-    .toSorted((a, b) => a.share - b.share);
-  if (changed === undefined || changed.share < changed.most) return [];
-  const usual = history
-    .slice(1)
-    .flatMap((one, index) => changedShare(by, property, one, history[index]) ?? []);
+  const changed = changedShare(by, job.properties[property], latestPairs(by, property, job, history));
+  if (changed === null || changed.share < changed.most) return [];
+  const usual = history.slice(1).flatMap((one, index) => {
+    const next = history[index] ?? one;
+    return changedShare(by, next.properties[property], pairsOf(by, property, next, one)) ?? [];
+  });
   const isSteady = usual.every(({ share }) => share <= STEADY);
   const isSeen = usual.length >= LEAST_JOBS - 1 && changed.share > mostLikely(usual, changed.of);
   const isOwn = isSeen && job.properties[property]?.isOfImages !== true;
@@ -65,61 +69,30 @@ function compareKnown(
 /** Of the rows that two jobs have in common, the share with another value. Null where that is not known. */
 function changedShare(
   by: Known,
-  property: string,
-  one: JobProfile,
-  other: JobProfile | undefined,
+  now: PropertyProfile | undefined,
+  pairs: readonly Pair[] | null,
 ): Changed | null {
-  const [now, before] = [one.properties[property], other?.properties[property]];
-  const isOfKind = (kind: 'numbers' | 'days'): boolean => Boolean(now?.[kind]) === Boolean(before?.[kind]);
-  if (!isOfKind('numbers') || !isOfKind('days')) return null;
-  const pairs = (one.sample ?? []).flatMap((row, index) => {
-    const [value, was] = [now?.[by]?.[index], before?.[by]?.[other?.sample?.indexOf(row) ?? -1]];
-    return value == null || was == null ? [] : [{ value, was }];
-  });
+  if (pairs === null) return null;
   const of = pairs.length;
-  if (of < LEAST_PAIRS) return null;
-  const dealt = pairs.flatMap(({ value }) => pairs.map(({ was }) => ({ value, was })));
+  const dealt = dealtOut(pairs);
   if (!now?.numbers && by === 'beside') {
     const isOther: IsOne = now?.days ? isOtherDay : ({ value, was }) => value !== was;
     return {
       of,
-      share: shareOf(pairs, isOther),
-      most: Math.max(CHANGED, DEALT.texts * shareOf(dealt, isOther)),
+      share: shareOfPairs(pairs, isOther),
+      most: Math.max(CHANGED, DEALT.texts * shareOfPairs(dealt, isOther)),
     };
   }
   // Sums of texts have no unit.
-  const far = by === 'sums' ? 0 : shareOf(pairs, isMore(FACTOR)) + shareOf(pairs, isLess(FACTOR));
+  const far = by === 'sums' ? 0 : shareOfPairs(pairs, isMore(FACTOR)) + shareOfPairs(pairs, isLess(FACTOR));
   const share = mixed(pairs);
   const most = Math.min(FAR, Math.max(CHANGED, DEALT.numbers * mixed(dealt)));
   return far >= FAR ? { of, share: Math.max(share, far), most: FAR } : { of, share, most };
 }
 
-interface Pair {
-  readonly value: number;
-  readonly was: number;
-}
-type IsOne = (pair: Pair) => boolean;
-
-function shareOf(pairs: readonly Pair[], isOne: IsOne): number {
-  return pairs.filter(isOne).length / pairs.length;
-}
-
-/** Days move on, by less than a year. */
-function isOtherDay({ value, was }: Pair): boolean {
-  return value < was || value > was + MOST_DAYS;
-}
-
-function isMore(times: number): IsOne {
-  return ({ value, was }) => value * was > 0 && value / was > times;
-}
-
-function isLess(times: number): IsOne {
-  return ({ value, was }) => isMore(times)({ value: was, was: value });
-}
-
 /** Numbers of other rows are both higher and lower. */
 function mixed(pairs: readonly Pair[]): number {
-  return 2 * Math.min(shareOf(pairs, isMore(MOVE)), shareOf(pairs, isLess(MOVE)));
+  return mixedShare(pairs, MOVE);
 }
 
 /** Whether most of the values are those of the other job, in whatever rows. */

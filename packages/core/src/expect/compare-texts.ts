@@ -13,6 +13,9 @@ const NUMBERED = 0.5;
 const MORE = 0.5;
 const LESS = 0.8;
 const FAULT = { name: 'with broken characters', more: 0.1 } as const;
+/** The two orders of a date, and the share of dates whose numbers tell it. */
+const DAY_ORDERS = ['with the day first', 'with the month first'] as const;
+const TOLD_DAYS = 0.15;
 
 /** What nearly all values of a column are like. */
 export const TEXT_COMPARISONS = {
@@ -51,6 +54,16 @@ export const TEXT_COMPARISONS = {
       if (share >= least && share <= most) continue;
       const bound = share < least ? `at least ${percent(least)}` : `at most ${percent(most)}`;
       return { expected: `${bound} ${name}`, found: percent(share) };
+    }
+    return null;
+  },
+  /** "25/11/2026" in the place of "11/25/2026", as numbers above twelve tell. */
+  dayOrder({ traits = {} }, known) {
+    for (const [one, other] of [DAY_ORDERS, DAY_ORDERS.toReversed()]) {
+      const isOf = (of: Record<string, number>, first = '', second = ''): boolean =>
+        (of[first] ?? 0) >= TOLD_DAYS && !of[second];
+      if (isOf(traits, one, other) && known.every((before) => isOf(before.traits ?? {}, other, one)))
+        return { expected: other ?? '', found: one ?? '' };
     }
     return null;
   },

@@ -1,6 +1,7 @@
 import type { Breach } from '../verdict/evidence-kinds.ts';
 import { percent } from './column.ts';
 import { compareColumn, FEW } from './compare-column.ts';
+import { compareMoved } from './compare-moved.ts';
 import { compareOrder } from './compare-order.ts';
 import { compareRows } from './compare-rows.ts';
 import type { JobProfile } from './job-profile.ts';
@@ -9,11 +10,11 @@ import { strangeRows } from './strange-rows.ts';
 /** Fewer rows than this say nothing about shares. */
 const LEAST_ROWS = 5;
 /** Rows may fall to these shares of the usual number and of the highest: a season takes 30 % in one step. */
-const FEWEST = { ofMedian: 0.62, ofMost: 0.55, ofLast: 0.85 } as const;
+const FEWEST = { ofMedian: 0.57, ofMost: 0.52, ofLast: 0.85 } as const;
 /** Rows, pages and time may grow to so many times the most. */
 const MOST = 3;
 /** The same of a list whose jobs were alike, where the pages are no more: it may stand there twice. */
-const MOST_ALIKE = { times: 1.8, jobs: 3, spread: 1.3 } as const;
+const MOST_ALIKE = { times: 1.6, jobs: 3, spread: 1.5 } as const;
 /** The share of the words of names that addresses have which are made of them, and how much of it must be left. */
 const NAMED = 0.6;
 /** Shorter jobs vary by what the machine does. */
@@ -45,7 +46,8 @@ export function compareWithHistory(
     for (const difference of compareColumn({ ...property, rows: profile.rows, at: profile.at }, known)) {
       breaches.push({ ...difference, property: name });
     }
-    breaches.push(...compareRows(name, profile, history));
+    const beside = compareRows(name, profile, history);
+    breaches.push(...(beside.length > 0 ? beside : compareMoved(name, profile, history)));
   }
   return breaches;
 }

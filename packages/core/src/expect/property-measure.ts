@@ -43,6 +43,8 @@ const TRAITS = Object.entries({
   'with hundredths': /\d[.,]\d\d(?!\d)/,
   'with a zero before': /^0[\d ]{3}/,
   'with a year': /\b(?:19|20)\d\d\b/,
+  'with the day first': /^\D*(?:1[3-9]|2\d|3[01])([./-])\d\d?\1\d/,
+  'with the month first': /^\D*\d\d?([./-])(?:1[3-9]|2\d|3[01])\1\d/,
   'of single characters': /^\S(?:\s\S){3}/,
 });
 /** More of a text says no more of its words. */

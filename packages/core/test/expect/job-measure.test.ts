@@ -95,6 +95,10 @@ function chairsWith(change: (values: Values, index: number) => Values): Ran {
   return { rows: chairs(60, 6).map((values, index) => change({ ...values }, index)) };
 }
 
+function times(price: string | null, factor: number): string {
+  return `€ ${(Number(price?.slice(2)) * factor).toFixed(2)}`;
+}
+
 const BROKEN: Readonly<Record<string, { ran: Ran; measure: string }>> = {
   'half of the rows': { ran: { rows: chairs(32, 6) }, measure: 'rows' },
   'four times as many rows': { ran: { rows: chairs(240, 6) }, measure: 'rows' },
@@ -113,6 +117,26 @@ const BROKEN: Readonly<Record<string, { ran: Ran; measure: string }>> = {
   'prices in a currency that letters tell': {
     ran: chairsWith((v) => ({ ...v, price: v.price?.replace('€', 'zł') ?? null })),
     measure: 'wording of price',
+  },
+  'prices without a tax': {
+    ran: chairsWith((v) => ({ ...v, price: times(v.price, 1 / 1.19) })),
+    measure: 'scale of price',
+  },
+  'prices that have all risen, each by as much as it likes': {
+    ran: chairsWith((v, i) => ({ ...v, price: times(v.price, 1.15 + (i % 7) / 20) })),
+    measure: 'beside of price',
+  },
+  'prices that somebody made up': {
+    ran: chairsWith((v, i) => ({ ...v, price: times(v.price, 0.7 + ((i * 7) % 13) / 20) })),
+    measure: 'beside of price',
+  },
+  'names of the next rows in a third of them': {
+    ran: chairsWith((v, i) => ({ ...v, name: chair(6 + i + (i < 40 ? 0 : 1)).name })),
+    measure: 'beside of name',
+  },
+  'the list once more with others, on as many pages': {
+    ran: { rows: [...chairs(60, 6), ...chairs(45, 400)] },
+    measure: 'rows',
   },
   'many more pages': { ran: { rows: chairs(60, 6), pages: 30 }, measure: 'pages' },
   'hours instead of seconds': { ran: { rows: chairs(60, 6), seconds: 4_000 }, measure: 'seconds' },
@@ -232,7 +256,10 @@ const NATURAL: Readonly<Record<string, Ran>> = {
   })),
   'more sold out': chairsWith((v, i) => ({ ...v, stock: i % 5 < 2 ? 'sold out' : v.stock })),
   'a sale': chairsWith((v) => ({ ...v, price: `€ ${(Number(v.price?.slice(2)) * 0.75).toFixed(2)}` })),
-  'the dearest ones alone': chairsWith((v, i) => ({ ...v, price: `€ ${(88 + (i % 50) / 10).toFixed(2)}` })),
+  'the dearer half alone, a month later': {
+    rows: chairs(120, 6).filter(({ price }) => Number(price?.slice(2)) >= 65),
+    now: NOW + 30 * DAY,
+  },
   'a fifth of the rows replaced': { rows: [...chairs(48, 6), ...chairs(12, 400)] },
   'half of the rows replaced': { rows: chairs(60, 36) },
   'another order': { rows: chairs(60, 5).toReversed() },
@@ -249,6 +276,14 @@ const NATURAL: Readonly<Record<string, Ran>> = {
   'all prices a third less': chairsWith((v) => ({
     ...v,
     price: `€ ${(Number(v.price?.slice(2)) * 0.67).toFixed(2)}`,
+  })),
+  'a third of the prices less': chairsWith((v, i) => ({
+    ...v,
+    price: i % 3 === 0 ? times(v.price, 0.8) : v.price,
+  })),
+  'a tenth of the names edited': chairsWith((v, i) => ({
+    ...v,
+    name: i % 10 === 0 ? `${v.name} now` : v.name,
   })),
   'a few names in capitals': chairsWith((v, i) => ({
     ...v,
@@ -513,6 +548,29 @@ test.each([
 });
 
 test.each([
+  [
+    'prices of the next rows from the middle on',
+    (at: number) => ({ price: chair(at).price }),
+    (at: number) => ({ price: chair(at < 12 ? at : at + 1).price }),
+    ['beside of price'],
+  ],
+  [
+    'dates in the order of another country',
+    (at: number) => ({ stock: `${1 + (at % 28)}/10/2026` }),
+    (at: number) => ({ stock: `10/${1 + (at % 28)}/2026` }),
+    ['kept of stock', 'dayOrder of stock'],
+  ],
+  [
+    'prices after a sale of everything',
+    (at: number) => ({ price: times(chair(at).price, 0.8) }),
+    (at: number) => ({ price: chair(at).price }),
+    [],
+  ],
+] as const)('%s, of 24 rows', (_about, before, now, expected) => {
+  expect(found(24, 3, before, now)).toEqual(expected);
+});
+
+test.each([
   ['prices in another currency', '$', ['shape of priceText']],
   ['prices of which a row has none', '€', []],
 ])('%s, by the text that is kept', (_about, sign, expected) => {
@@ -544,6 +602,13 @@ test.each([
     fact.kind === 'unlike-history' ? `${fact.measure} of ${fact.property}` : [],
   );
   expect(told).toEqual(expected);
+});
+
+test('a number that is written short is the whole of it', () => {
+  const views = ['1.2k views', '1,300 views', '2K', '1 300 km'].map((stock, at) => ({ ...chair(at), stock }));
+  const range = { least: 1_100, most: 2_000 };
+  const { measure } = measured({ rows: views }, { properties: { stock: { range } } });
+  expect(measure.breaches(null, [])).toEqual([]);
 });
 
 test('capitals with one small letter behind them take no time', () => {

@@ -1,0 +1,77 @@
+import type { JobProfile } from './job-profile.ts';
+
+/** Rows that two jobs have in common, of which shares say something. */
+const LEAST_PAIRS = 8;
+/** By so much all numbers may move in one direction. */
+export const MOVE = 1.1;
+
+/** What is known of the values of the rows that are kept of a job. */
+export type Known = 'beside' | 'sums';
+
+/** The value of a row in one job, and in another. */
+export interface Pair {
+  readonly row: number;
+  readonly value: number;
+  readonly was: number;
+}
+export type IsOne = (pair: Pick<Pair, 'value' | 'was'>) => boolean;
+
+/** A property of the rows that two jobs have in common; null where these are few, or it is of another kind. */
+export function pairsOf(
+  by: Known,
+  property: string,
+  one: JobProfile,
+  other: JobProfile | undefined,
+): readonly Pair[] | null {
+  const [now, before] = [one.properties[property], other?.properties[property]];
+  const isOfKind = (kind: 'numbers' | 'days'): boolean => Boolean(now?.[kind]) === Boolean(before?.[kind]);
+  if (!isOfKind('numbers') || !isOfKind('days')) return null;
+  const pairs = (one.sample ?? []).flatMap((row, index) => {
+    const [value, was] = [now?.[by]?.[index], valueIn(by, property, other, row)];
+    return value == null || was === null ? [] : [{ row, value, was }];
+  });
+  return pairs.length < LEAST_PAIRS ? null : pairs;
+}
+
+/** The same of the last job and those before: what a row had in one of them has come back. */
+export function latestPairs(
+  by: Known,
+  property: string,
+  job: JobProfile,
+  [last, ...before]: readonly JobProfile[],
+): readonly Pair[] | null {
+  const pairs = pairsOf(by, property, job, last);
+  const isBack = (row: number, value: number): boolean =>
+    before.some((one) => valueIn(by, property, one, row) === value);
+  return pairs?.map((pair) => (isBack(pair.row, pair.value) ? { ...pair, was: pair.value } : pair)) ?? null;
+}
+
+function valueIn(by: Known, property: string, job: JobProfile | undefined, row: number): number | null {
+  return job?.properties[property]?.[by]?.[job.sample?.indexOf(row) ?? -1] ?? null;
+}
+
+/** Each value beside each that there was. */
+export function dealtOut(pairs: readonly Pair[]): readonly Pair[] {
+  return pairs.flatMap(({ row, value }) => pairs.map(({ was }) => ({ row, value, was })));
+}
+
+export function shareOfPairs(pairs: readonly Pair[], isOne: IsOne): number {
+  return pairs.filter(isOne).length / pairs.length;
+}
+
+export function isMore(times: number): IsOne {
+  return ({ value, was }) => value * was > 0 && value / was > times;
+}
+
+export function isLess(times: number): IsOne {
+  return ({ value, was }) => isMore(times)({ value: was, was: value });
+}
+
+/** How many go both up and down by so many times. */
+export function mixedShare(pairs: readonly Pair[], times: number): number {
+  return 2 * Math.min(shareOfPairs(pairs, isMore(times)), shareOfPairs(pairs, isLess(times)));
+}
+
+/** Days move on, by less than a year. */
+const MOST_DAYS = 300;
+export const isOtherDay: IsOne = ({ value, was }) => value < was || value > was + MOST_DAYS;
