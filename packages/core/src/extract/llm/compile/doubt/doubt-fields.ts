@@ -13,17 +13,9 @@ import type { PageStructure } from '../../structure/page-structure.ts';
 import { placeEvidence } from '../../structure/place-evidence.ts';
 import { typeOf } from '../../value-shape.ts';
 import { quoted } from '../judge/check-proposed-selector.ts';
+import { betterElsewhere } from './better-elsewhere.ts';
 import { columnOf, saysTheSame } from './column-of.ts';
-import {
-  countOf,
-  isBesideNumber,
-  isLabelled,
-  isNamedPart,
-  isPartOf,
-  MOST_OVERLAP,
-  overlap,
-  readsMore,
-} from './compare-columns.ts';
+import { isPartOf, MOST_OVERLAP, overlap } from './compare-columns.ts';
 import { type Doubt, fieldDoubt } from './doubt.ts';
 import { hintAgainst, isNamedRather } from './doubt-hints.ts';
 import {
@@ -40,16 +32,10 @@ import { doubtValues } from './doubt-values.ts';
 import { doubtWay } from './doubt-ways.ts';
 import { type ShownColumn, shownColumns } from './shown-columns.ts';
 
-/** By how much evidence must grow for two fields to be called swapped, and for another element to be called better. */
+/** By how much evidence must grow for two fields to be called swapped. */
 const SWAP_MARGIN = 2;
 const SURE_SWAP_MARGIN = 3.5;
-const BETTER_MARGIN = 3;
-const PART_MARGIN = 0.5;
 const LEAST_SHARED = 2;
-/** Evidence from which a field that was denied is there. */
-const PLAIN = 3;
-/** The same of one that reads what looks like something else. */
-const PLAINER = 2;
 
 /** What the names and shapes on the page say against fields that read something. */
 export function doubtFields(
@@ -221,45 +207,6 @@ function wholeItem(one: ReadProperty, other: ReadProperty): Doubt | null {
     one.property,
     `it reads the whole item, ${other.property.name} included: ${example(one)}`,
   );
-}
-
-/** Another element of the items is what the property asks for, by all that it is called and looks like. */
-function betterElsewhere(
-  property: Property,
-  read: readonly ReadProperty[],
-  shown: readonly ShownColumn[],
-): Doubt | null {
-  const own = read.find((one) => one.property === property);
-  const least = own === undefined ? PLAIN : own.evidence + BETTER_MARGIN;
-  const type = typeOf(property);
-  for (const { column, ...field } of shown) {
-    if (field.type !== type) continue;
-    if (own !== undefined && readsMore(column, own.column)) {
-      const more = `it reads ${countOf(own.column)} of ${column.values.length} items, and ${quoted(field.selector ?? '')} reads the same in them, and more in all ${countOf(column)}`;
-      return { ...fieldDoubt(property, more), isDecisive: true };
-    }
-    // Addresses look alike.
-    if (type !== 'text' || read.some((one) => overlap(one.column, column))) continue;
-    // What few items have is no better.
-    if (own !== undefined && own.evidence >= 0 && countOf(column) < countOf(own.column) * MOST_OVERLAP)
-      continue;
-    // A number says as much without its unit.
-    if (own !== undefined && (isLabelled(own.column, column) || isBesideNumber(own.column, column))) continue;
-    const isPart = own !== undefined && isPartOf(own.column, column);
-    if (isPart && (isCalledByName(property, own.column) || isNamedPart(property, own.column, column)))
-      continue;
-    const wanted = isPart
-      ? own.evidence + PART_MARGIN
-      : Math.max(least, own !== undefined && own.evidence < 0 ? PLAINER : PLAIN);
-    if (fieldEvidence(property, column) < wanted) continue;
-    const value = quoted(column.values.find(isValue) ?? '');
-    const message =
-      own === undefined
-        ? `it is said not to be there, and ${quoted(field.selector ?? '')} reads ${value}`
-        : `it reads ${example(own)}, and ${quoted(field.selector ?? '')}, ${value} say, looks more like it`;
-    return fieldDoubt(property, message);
-  }
-  return null;
 }
 
 /** Another text of the items, which no property reads, is called what the property asks for. */

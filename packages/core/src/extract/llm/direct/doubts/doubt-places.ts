@@ -15,6 +15,7 @@ import { repeatsNames } from '../../structure/repeats-names.ts';
 import { shapeOf } from '../../value-shape.ts';
 import { isAddress } from '../answer/direct-answer.ts';
 import { wayTo } from '../lines/item-spots.ts';
+import { doubtAsRead } from './doubt-as-read.ts';
 import type { ValueDoubt } from './doubt-values.ts';
 
 /** Fewer items say little about places. */
@@ -68,7 +69,12 @@ export function doubtPlaces(
     .map((property) => placeOf(property, rows, items, texts));
   const columns = placesOfAll(items, texts);
   const ofColumns = places.flatMap(
-    (place) => repeated(place) ?? partOfOther(place, places) ?? calledElse(place, places, columns) ?? [],
+    (place) =>
+      repeated(place) ??
+      partOfOther(place, places) ??
+      calledElse(place, places, columns) ??
+      (isFound(place) ? doubtAsRead(place, places, columns) : null) ??
+      [],
   );
   for (const [at, one] of places.entries()) {
     for (const other of places.slice(at + 1)) {

@@ -1,0 +1,37 @@
+import type { Property } from '../../../../recipe/property.ts';
+import { isValue } from '../../candidate-reader.ts';
+import { isBetter } from '../../compile/doubt/better-elsewhere.ts';
+import { holdsOtherKind, type ReadProperty } from '../../compile/doubt/doubt-parts.ts';
+import { doubtValues } from '../../compile/doubt/doubt-values.ts';
+import { type Column, fieldEvidence } from '../../structure/field-evidence.ts';
+
+/** A property with the elements that say its values. */
+export interface FoundProperty {
+  readonly property: Property;
+  readonly column: Column;
+}
+
+/** What speaks against values that stand in elements of their own as it would if a selector read them; null: nothing. */
+export function doubtAsRead(
+  { property, column }: FoundProperty,
+  all: readonly FoundProperty[],
+  columns: readonly Column[],
+): string | null {
+  const own = asRead({ property, column });
+  const doubt = holdsOtherKind(own) ?? doubtValues(property, column, []);
+  if (doubt !== null) return doubt.message;
+  const read = all.map(asRead);
+  const better = columns.find((one) => isBetter(property, own, read, one));
+  return better === undefined
+    ? null
+    : `${property.name}: it says ${exampleOf(column)}, and there is ${exampleOf(better)}, which looks more like it`;
+}
+
+function asRead({ property, column }: FoundProperty): ReadProperty {
+  const candidate = { selector: null, attribute: null, type: 'text' } as const;
+  return { property, column, candidate, evidence: fieldEvidence(property, column) };
+}
+
+function exampleOf({ values }: Column): string {
+  return JSON.stringify(values.find(isValue) ?? '');
+}
