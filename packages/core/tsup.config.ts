@@ -5,6 +5,7 @@ import { inPageScripts } from './in-page-scripts.ts';
 import { lazyLibrary } from './lazy-library.ts';
 import { minifyLibraries } from './minify-libraries.ts';
 import { namedCharacterReferences } from './named-character-references.ts';
+import { shrunkParser } from './shrunk-parser.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
 /**
@@ -40,6 +41,7 @@ export default defineConfig({
     conversionWorker(),
     fixtureScenarios(),
     namedCharacterReferences(),
+    shrunkParser(),
     minifyLibraries(),
     thirdPartyNotices(
       'dist/THIRD-PARTY-NOTICES.txt',
