@@ -25,6 +25,10 @@ import { PROPERTY_READERS } from './property-readers.ts';
 import { RowTextLimit } from './row-text-limit.ts';
 import { createValueColumn, isTyped, type ValueColumn } from './value-column.ts';
 
+/** How recipes call what an item cost before: `oldPrice`, `list_price`. */
+const FORMER_NAME =
+  /old|was|former|before|previous|original|regular|list|full|retail|strike|crossed|rrp|msrp|uvp/i;
+
 interface CompiledProperty {
   readonly property: Property;
   /** Null: the item itself. */
@@ -35,6 +39,8 @@ interface CompiledProperty {
   readonly read: PropertyReader;
   /** Whether it is text, and named by more than its element: what is hidden or crossed out may have the same name. */
   readonly isNamed: boolean;
+  /** Whether its own name says that it is a former price. */
+  readonly isFormer: boolean;
 }
 
 /** What the reading of a page may cost: steps of searches, text, and time without a pause. */
@@ -77,6 +83,7 @@ function compileProperty(property: Property, settings: Settings): CompiledProper
     read: readsAskedPrice(property) ? readAskedPriceText : PROPERTY_READERS[property.type],
     isNamed:
       property.type === 'text' && property.attribute === undefined && /[.#[]/.test(elementSelector ?? ''),
+    isFormer: FORMER_NAME.test(property.name),
   };
 }
 
@@ -115,7 +122,8 @@ function readOne(compiled: CompiledProperty, item: Item, reading: Reading): stri
   const value = readElement(compiled, element, item, reading);
   if (!compiled.isNamed) return value;
   if (isHiddenIn(element, item.element)) return textOf(isShown) ?? value;
-  return isFormerPrice(value ?? '', element, item.element) ? (textOf(isAsked) ?? value) : value;
+  if (compiled.isFormer || !isFormerPrice(value ?? '', element, item.element)) return value;
+  return textOf(isAsked) ?? value;
 
   function textOf(isMeant: (text: string, of: Element) => boolean): string | null {
     for (const other of selector?.all(item.element, reading.budget) ?? []) {

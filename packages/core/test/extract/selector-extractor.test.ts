@@ -146,6 +146,25 @@ describe('selector extractor', () => {
     expect(rows).toEqual([{ title }]);
   });
 
+  it('reads the crossed-out price for a property that is called so', async () => {
+    const price = { elementSelector: '.price' };
+    const priced = parseRecipe(
+      {
+        name: 'x',
+        url: 'https://shop.test/',
+        listSelector: 'li',
+        properties: [
+          { name: 'oldPrice', ...price },
+          { name: 'price', ...price },
+        ],
+      },
+      registry(),
+    );
+    const row = item('<li><s class="price">€50</s><b class="price">€40</b></li>');
+    const rows = await createSelectorExtractor().extract([row], priced, context());
+    expect(rows).toEqual([{ oldPrice: '€50', price: '€40' }]);
+  });
+
   it('takes the first of what a plain name matches, crossed out or not', async () => {
     const priced = parseRecipe(
       {
