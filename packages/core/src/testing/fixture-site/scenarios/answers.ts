@@ -1,3 +1,4 @@
+import type { StopReason } from '../../../pagination/stop-reason.ts';
 import { catalogue, type Product, paged } from '../catalogue.ts';
 import type { Exchange } from '../exchange.ts';
 import { askingList } from '../in-page/asking-list.ts';
@@ -21,6 +22,8 @@ const PAGES = paged(PRODUCTS, 8);
 interface Answers {
   readonly about: string;
   readonly pages: readonly (readonly Product[])[];
+  /** How many of them can be read. Default: all. */
+  readonly read?: number;
   readonly verdict: 'complete' | 'unverified';
   readonly recipe: Scenario['recipe'];
   /** What follows the list. */
@@ -30,7 +33,7 @@ interface Answers {
   /** How long what is no data takes, in milliseconds. Default: 1,400. */
   readonly slowMs?: number;
   /** Default: `no-new-rows`. */
-  readonly ending?: 'no-next-control' | 'no-new-rows';
+  readonly ending?: StopReason;
 }
 
 const FORMS = {
@@ -107,6 +110,16 @@ const FORMS = {
     ending: 'no-next-control',
     slowMs: 4_000,
   },
+  'held-up-for-good': {
+    about: 'The same for longer than anybody waits, so that two pages can be read.',
+    pages: PAGES,
+    read: 2,
+    verdict: 'unverified',
+    recipe: listRecipe({ type: 'next-button', nextPageSelector: '#more' }),
+    after: `<button id="more">More</button>${script(heldUpList, null)}`,
+    ending: 'control-disabled',
+    slowMs: 120_000,
+  },
   'valued-when-seen': {
     about: 'Each item says that its price is loading until it was seen, and its price has come.',
     pages: PAGES,
@@ -127,14 +140,14 @@ const FORMS = {
 export const answers: readonly Scenario[] = Object.entries<Answers>(FORMS).map(
   ([
     name,
-    { about, pages, verdict, recipe, after, ending = 'no-new-rows', answersAfterMs, slowMs = 1_400 },
+    { about, pages, read, verdict, recipe, after, ending = 'no-new-rows', answersAfterMs, slowMs = 1_400 },
   ]) => ({
     name: `answers-${name}`,
     family: 'load-more',
     about,
     renderings: ['browser'],
     recipe,
-    rows: listRows(pages.flat()),
+    rows: listRows(pages.slice(0, read).flat()),
     ending: { completed: ending },
     verdict,
     respond: async (exchange) => {
