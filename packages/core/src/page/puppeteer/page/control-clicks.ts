@@ -1,16 +1,16 @@
-import { HELD_MS, OPENING_TIMERS_MS, type WaitBudget } from '../../in-page/protocol.ts';
+import { OPENING_TIMERS_MS } from '../../in-page/protocol.ts';
 import type { ActionResult, ControlState } from '../../page.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
 import { carryOn } from './carry-on.ts';
 import { closeDialog } from './close-dialog.ts';
 import { ControlPlaces } from './control-places.ts';
+import { ControlPresses } from './control-presses.ts';
 import { hearsWithin } from './hears-within.ts';
 import { hoverOver } from './hover-over.ts';
 import { Pace, patient } from './pace.ts';
 import type { PageActs } from './page-acts.ts';
 import type { PageContext } from './page-context.ts';
 import { PageGrowth } from './page-growth.ts';
-import { pressMouse } from './press-mouse.ts';
 import type { ReadingState } from './reading-state.ts';
 import { revealEnd } from './reveal-end.ts';
 
@@ -18,13 +18,6 @@ import { revealEnd } from './reveal-end.ts';
 const BUSY_CONTROL_MS = 5_000;
 /** So many times as long where they were sent since its last press. */
 const BUSY_TURNS = 3;
-
-/** Within this time comes what a list brings that is scrolled once its control has gone, or a press that moves a row on. */
-const BRIEF_MS = 800;
-
-/** How long a control may take to be shown once the mouse is near, or the end of the page is seen. */
-const SHOWN_MS = 500;
-
 /** How many other controls of the same selector are pressed where the first has done nothing. */
 const MOST_OTHERS = 2;
 
@@ -35,16 +28,13 @@ export class ControlClicks {
   readonly #acts: PageActs;
   readonly #places: ControlPlaces;
   readonly #growth: PageGrowth;
-  /** Whether clicks reach the page from its own script, from the browser's input only, or it is not known yet. */
-  #reach: 'unproven' | 'scripted' | 'trusted' = 'unproven';
+  readonly #presses: ControlPresses;
   /** Whether a control has brought anything. */
   #hasLedOn = false;
   /** When the last press that did began, by the clock of the machine. */
   #pressedAt = Number.POSITIVE_INFINITY;
   /** Whether scrolling takes turns with the control: it is not known before the control was there, or has gone. */
   #isMixed = true;
-  /** Whether presses are known to move a row on, or to show what was hidden. */
-  #isBrief = false;
 
   constructor(context: PageContext, state: ReadingState, acts: PageActs) {
     this.#context = context;
@@ -52,6 +42,7 @@ export class ControlClicks {
     this.#acts = acts;
     this.#places = new ControlPlaces(context);
     this.#growth = new PageGrowth(context, state, acts);
+    this.#presses = new ControlPresses(context, state, acts, this.#places);
   }
 
   /** The state of the control now, wherever on the page it is. */
@@ -116,9 +107,9 @@ export class ControlClicks {
   async #carry(selector: string, first: ActionResult): Promise<ActionResult> {
     const state = this.#state;
     if (first !== 'unchanged' || (state.carried === null && !state.unfolding)) return first;
-    this.#isBrief = true;
+    this.#presses.isBrief = true;
     const result = await carryOn(state, () => this.#click(selector, false));
-    this.#isBrief = false;
+    this.#presses.isBrief = false;
     if (result !== 'unchanged') return result;
     // What the last press brings may take longer.
     return this.#acts.perform((budget) => this.#context.tab.world.call('wait', budget));
@@ -127,40 +118,36 @@ export class ControlClicks {
   async #scroll(): Promise<ActionResult> {
     this.#acts.begin();
     const { world } = this.#context.tab;
-    const budget = this.#isMixed ? this.#state.pace.acting : this.#brief;
+    const budget = this.#isMixed ? this.#state.pace.acting : this.#presses.brief;
     return this.#acts.perform((within) => world.call('scroll', { budget: within, again: false }), budget);
-  }
-
-  get #brief(): WaitBudget {
-    const { acting } = this.#state.pace;
-    return { ...acting, quietMs: Math.min(acting.quietMs, BRIEF_MS) };
   }
 
   async #click(selector: string, again: boolean): Promise<ActionResult> {
     const { activity, clock, options } = this.#context;
+    const presses = this.#presses;
     const { pace } = this.#state;
     const { pauseMs } = pace;
     // Before the act begins: what is asked for soon after that counts as its own.
     if (pauseMs > 0) await clock.sleep(pauseMs, options.signal);
     const controlMs = activity.busy ? BUSY_CONTROL_MS : pace.controlMs;
     const begunAt = Date.now();
-    if (this.#places.known !== null) return this.#clickElsewhere(this.#places.known, selector, controlMs);
+    if (this.#places.known !== null) return presses.elsewhere(this.#places.known, selector, controlMs);
     this.#acts.begin();
-    const isTrusted = this.#reach === 'trusted';
+    const isTrusted = presses.reach === 'trusted';
     let first = isTrusted
-      ? await this.#clickTrusted(selector, controlMs)
-      : await this.#clickScripted(selector, controlMs, again && pauseMs === 0 && pace.isPlain);
+      ? await presses.trusted(selector, controlMs)
+      : await presses.scripted(selector, controlMs, again && pauseMs === 0 && pace.isPlain);
     // What was asked for before the act may enable it, too.
     for (let turn = 0; first === 'disabled' && turn < BUSY_TURNS; turn += 1) {
       // What was under way as the control was pressed last did not hold it up then.
       if (!activity.isAskingSince(turn === 0 ? 0 : this.#pressedAt)) break;
-      first = await this.#clickAsKnown(selector, BUSY_CONTROL_MS);
+      first = await presses.asKnown(selector, BUSY_CONTROL_MS);
     }
     if (first === 'disabled' && activity.isAskingSince(this.#pressedAt))
       this.#state.doubtEnd('the control was disabled, and the page still waited for an answer');
     if (first === 'absent') {
       const elsewhere = await this.#places.find(selector);
-      if (elsewhere?.state === 'ready') return this.#clickElsewhere(elsewhere.frameId, selector, controlMs);
+      if (elsewhere?.state === 'ready') return presses.elsewhere(elsewhere.frameId, selector, controlMs);
       return elsewhere?.state ?? this.#clickHovered(selector);
     }
     if (first === 'new-items') {
@@ -168,12 +155,12 @@ export class ControlClicks {
       this.#places.learnOwn();
     }
     if (first !== 'unchanged') {
-      if (first === 'new-items' && !isTrusted) this.#reach = 'scripted';
+      if (first === 'new-items' && !isTrusted) presses.reach = 'scripted';
       return first;
     }
     if (this.#state.carried !== null || this.#state.unfolding) return first;
-    if (this.#reach !== 'unproven') return this.#clickAgain(selector, controlMs);
-    const trusted = await this.#tryTrusted(selector, controlMs);
+    if (presses.reach !== 'unproven') return this.#clickAgain(selector, controlMs);
+    const trusted = await presses.tryTrusted(selector, controlMs);
     if (trusted !== 'unchanged') return trusted;
     return this.#state.isDeaf
       ? this.#clickAwoken(selector, controlMs)
@@ -185,7 +172,7 @@ export class ControlClicks {
     const { activity } = this.#context;
     const { control } = this.#state;
     if (activity.acted || (control?.state ?? 'ready') !== 'ready') return 'unchanged';
-    return this.#tryTrusted(selector, controlMs);
+    return this.#presses.tryTrusted(selector, controlMs);
   }
 
   /**
@@ -198,14 +185,14 @@ export class ControlClicks {
     const isHeard = await hearsWithin(this.#context, selector, isElsewhere ? OPENING_TIMERS_MS : 0);
     if (!isHeard) return 'unchanged';
     activity.begin();
-    return this.#clickTrusted(selector, controlMs);
+    return this.#presses.trusted(selector, controlMs);
   }
 
   /** Some controls are made once the end of the page is seen. */
   async #clickRevealed(selector: string): Promise<ActionResult> {
     if (!(await revealEnd(this.#context.tab))) return 'absent';
     this.#acts.begin();
-    return this.#clickAsKnown(selector);
+    return this.#presses.asKnown(selector);
   }
 
   /** Some controls can be used only then. */
@@ -213,53 +200,13 @@ export class ControlClicks {
     if (!(await revealEnd(this.#context.tab))) return 'disabled';
     if ((await this.#context.tab.world.call('control', { selector })) !== 'ready') return 'disabled';
     this.#acts.begin();
-    return this.#clickAsKnown(selector);
+    return this.#presses.asKnown(selector);
   }
 
   /** Some controls are shown only while the mouse is near. */
   async #clickHovered(selector: string): Promise<ActionResult> {
     if (!(await hoverOver(this.#context.tab, selector))) return 'absent';
-    return this.#clickAsKnown(selector);
-  }
-
-  /** Clicks a control that is about to be shown, or enabled, in the way that reaches the page. */
-  #clickAsKnown(selector: string, controlMs = SHOWN_MS): Promise<ActionResult> {
-    return this.#reach === 'trusted'
-      ? this.#clickTrusted(selector, controlMs)
-      : this.#clickScripted(selector, controlMs);
-  }
-
-  /** The list's document waits for what a press in another one brings. */
-  async #clickElsewhere(frameId: string, selector: string, controlMs: number): Promise<ActionResult> {
-    const { world } = this.#context.tab;
-    this.#state.control = null;
-    this.#acts.begin();
-    return this.#acts.perform(async (budget) => {
-      const reply = await world.call('expect');
-      if (reply === NAVIGATED || reply.result === 'items') return reply;
-      const state = await this.#places.press(frameId, selector, controlMs);
-      if (state === 'absent' || state === 'disabled') return { ...reply, result: state };
-      return world.call('wait', budget);
-    });
-  }
-
-  async #clickScripted(selector: string, controlMs: number, again = false): Promise<ActionResult> {
-    const { world } = this.#context.tab;
-    const state = this.#state;
-    const { pace } = state;
-    const wasMissing = state.control !== null && state.control.state !== 'ready';
-    state.control = null;
-    state.carried = null;
-    state.unfolding = false;
-    const within = this.#isBrief ? this.#brief : pace.acting;
-    return this.#acts.perform(async (budget) => {
-      const reply = await world.call('click', { selector, controlMs, budget, again });
-      const wasThere = reply === NAVIGATED || reply.control !== null;
-      if (wasMissing && wasThere) pace.learnLateControl();
-      if (reply === NAVIGATED || reply.control === null) return reply;
-      state.control = { selector, state: reply.control };
-      return reply;
-    }, within);
+    return this.#presses.asKnown(selector);
   }
 
   /**
@@ -276,37 +223,11 @@ export class ControlClicks {
     const late = await this.#acts.perform((budget) => tab.world.call('wait', budget), longest);
     if (late !== 'unchanged') return late;
     activity.begin();
-    const isScripted = this.#reach === 'scripted';
-    const result = await (isScripted
-      ? this.#clickScripted(selector, controlMs)
-      : this.#clickTrusted(selector, controlMs));
+    const isScripted = this.#presses.reach === 'scripted';
+    const result = await this.#presses.asKnown(selector, controlMs);
     if (result === 'new-items') pace.learnLostClick();
     if (result !== 'unchanged' || !isScripted || activity.acted) return result;
     // What came upon clicks by script may have come by itself.
-    return this.#tryTrusted(selector, controlMs);
-  }
-
-  /** A trusted click where one by script did nothing. */
-  async #tryTrusted(selector: string, controlMs: number): Promise<ActionResult> {
-    this.#context.activity.begin();
-    const result = await this.#clickTrusted(selector, controlMs);
-    if (result === 'new-items') this.#reach = 'trusted';
-    return result;
-  }
-
-  async #clickTrusted(selector: string, controlMs: number): Promise<ActionResult> {
-    const { world } = this.#context.tab;
-    return this.#acts.perform(async (budget) => {
-      const { activity, interruption } = this.#context;
-      const asked = interruption.now();
-      const aimed = await world.call('aim', { selector, controlMs });
-      if (aimed === NAVIGATED) return NAVIGATED;
-      if (interruption.now() - asked > HELD_MS) activity.begin();
-      const { reply, point } = aimed;
-      if (point === null) return reply;
-      this.#state.keep(reply);
-      if (!(await pressMouse(this.#context.tab, point))) return reply;
-      return world.call('wait', budget);
-    }, patient(this.#state.pace.acting));
+    return this.#presses.tryTrusted(selector, controlMs);
   }
 }
