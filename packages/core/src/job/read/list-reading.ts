@@ -2,17 +2,16 @@ import type { Item } from '../../dom/item.ts';
 import { type Turns, takeTurns } from '../../ground/time/take-turns.ts';
 import type { Page } from '../../page/page.ts';
 import { CycleDetector } from '../../pagination/cycle-detector.ts';
-import { STOP_REASONS, type StopReason } from '../../pagination/stop-reason.ts';
+import type { StopReason } from '../../pagination/stop-reason.ts';
 import type { JobCursor } from '../../storage/job.ts';
 import type { NoteFact } from '../../verdict/evidence.ts';
 import { newWall, WALL_TEXT } from '../../verdict/page-walls.ts';
-import type { Surroundings } from '../../verdict/surroundings.ts';
 import type { ReadRows } from './comparable-rows.ts';
 import { hasMovedOn } from './end/has-moved-on.ts';
-import { judgeEnd, textBeforeWalls } from './end/judge-end.ts';
+import { textBeforeWalls } from './end/judge-end.ts';
 import { leadsBack, type Place } from './end/leads-back.ts';
 import { type ListFrame, listFrame } from './end/list-frame.ts';
-import { mayBeEmpty, type SaidEmpty } from './end/said-empty.ts';
+import { ReadingEnd } from './end/reading-end.ts';
 import { ItemRows } from './item-rows.ts';
 import { listEmpty } from './list-empty.ts';
 import { openPage } from './open-page.ts';
@@ -37,18 +36,15 @@ export class ListReading {
   readonly #gaps = new ValueGaps();
   readonly #itemRows: ItemRows;
   readonly #strange: StrangePages;
+  readonly #ending: ReadingEnd;
   /** What was handed over. */
   #pages: number;
   #rows: number;
   #items: number;
   #hasReadAhead = false;
   #first: Place;
-  #said: SaidEmpty = 'nothing';
   /** Where the page that was handed over last stood. */
   #url = '';
-  #emptyPages = 0;
-  /** What stood around the list at its end, where that was looked at already. */
-  #lastLook: Surroundings | null = null;
 
   constructor(from: JobCursor | null, options: ReadPagesOptions, parts: ReadingParts) {
     this.#from = from;
@@ -57,6 +53,7 @@ export class ListReading {
     this.#cycles = new CycleDetector(options.page.listMode, from?.seen ?? []);
     this.#itemRows = new ItemRows(options, parts.observer, (fact) => this.#note(fact));
     this.#strange = new StrangePages(options, parts.observer, (fact) => this.#note(fact));
+    this.#ending = new ReadingEnd(options, parts.observer, (fact) => this.#note(fact));
     this.#pages = from?.pages ?? 0;
     this.#rows = from?.rows ?? 0;
     this.#items = from?.items ?? 0;
@@ -102,7 +99,7 @@ export class ListReading {
     const { recipe, strategy, page: pageOptions } = this.#options;
     const turns = takeTurns(pageOptions.signal);
     let reading = await this.#look(open.page, taken, turns);
-    const before = { pages: this.#pages, items: this.#items, emptyPages: this.#emptyPages };
+    const before = { pages: this.#pages, items: this.#items, emptyPages: this.#ending.emptyPages };
     const better = await this.#strange.better(reading, before);
     if (better !== null) {
       await open.page.close();
@@ -248,45 +245,13 @@ export class ListReading {
 
   /** Whether the list has ended where it seems to. */
   #judge(page: Page, reason: StopReason, url: string, frame: ListFrame | null): Promise<Outcome> {
-    const { firstText, isFull } = this.#parts.observer;
-    const passedEmpty = (count: number, said: SaidEmpty): void => {
-      this.#emptyPages += count;
-      if (said !== 'nothing') this.#said = said;
-    };
-    const leftWith = (around: Surroundings | null): void => {
-      this.#lastLook = around;
-    };
-    const told = { passedEmpty, leftWith, note: this.#note, advance: () => this.#goOn(page) };
-    return judgeEnd(
-      { page, reason, frame, firstText, pages: this.#pages, isFull, url, ...told },
-      this.#options,
-    );
+    const advance = (): Promise<Outcome> => this.#goOn(page);
+    return this.#ending.judge({ page, reason, url, frame, pages: this.#pages, advance });
   }
 
-  async #end(
-    reason: StopReason,
-    page: Page | null,
-    { hasMore = null, url = null, isServedAgain = false }: LeftPage = {},
-  ): Promise<StopReason> {
-    const around = this.#lastLook ?? (page && (await lookAround(page)));
-    const emptyAnswer = (await page?.emptyAnswer?.(this.#pages).catch(() => null)) ?? null;
-    if (emptyAnswer !== null && !mayBeEmpty(this.#said, emptyAnswer))
-      this.#note({ kind: 'answer-empty', url: emptyAnswer, page: this.#pages });
-    this.#parts.observer.end({
-      reason,
-      about: STOP_REASONS[reason],
-      pages: this.#pages,
-      emptyPages: this.#emptyPages,
-      items: this.#items,
-      hasMore,
-      hasMovedOn: url !== null && hasMovedOn(url, page?.url ?? ''),
-      hasAsked: page?.hasAsked ?? false,
-      retracts: page?.retracts ?? false,
-      unfolds: page?.unfolds ?? false,
-      leadsBack: page !== null && leadsBack(page, this.#first),
-      isServedAgain,
-      around,
-    });
+  async #end(reason: StopReason, page: Page | null, left: LeftPage = {}): Promise<StopReason> {
+    const read = { pages: this.#pages, items: this.#items, first: this.#first };
+    await this.#ending.tell(reason, page, read, left);
     return reason;
   }
 

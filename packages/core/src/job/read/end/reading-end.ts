@@ -1,0 +1,83 @@
+import type { Page } from '../../../page/page.ts';
+import { STOP_REASONS, type StopReason } from '../../../pagination/stop-reason.ts';
+import type { NoteFact } from '../../../verdict/evidence.ts';
+import type { ListObserver } from '../../../verdict/list-observer.ts';
+import type { Surroundings } from '../../../verdict/surroundings.ts';
+import type { ReadPagesOptions } from '../read-pages-options.ts';
+import { type LeftPage, lookAround } from '../shown-page.ts';
+import { hasMovedOn } from './has-moved-on.ts';
+import { judgeEnd, type SeeminglyEnded } from './judge-end.ts';
+import { leadsBack, type Place } from './leads-back.ts';
+import { mayBeEmpty, type SaidEmpty } from './said-empty.ts';
+
+/** What was handed over, and where the first page stood. */
+export interface HandedOver {
+  readonly pages: number;
+  readonly items: number;
+  readonly first: Place;
+}
+
+/** Where a reading of a list seems to end: whether it does, and what is told of that. */
+export class ReadingEnd {
+  readonly #options: ReadPagesOptions;
+  readonly #observer: ListObserver;
+  readonly #note: NoteFact;
+  #said: SaidEmpty = 'nothing';
+  #emptyPages = 0;
+  /** What stood around the list at its end, where that was looked at already. */
+  #lastLook: Surroundings | null = null;
+
+  constructor(options: ReadPagesOptions, observer: ListObserver, note: NoteFact) {
+    this.#options = options;
+    this.#observer = observer;
+    this.#note = note;
+  }
+
+  /** Pages without items that were passed over. */
+  get emptyPages(): number {
+    return this.#emptyPages;
+  }
+
+  /** Whether the list has ended where it seems to. */
+  judge(
+    ended: Pick<SeeminglyEnded, 'page' | 'reason' | 'url' | 'frame' | 'pages' | 'advance'>,
+  ): Promise<'advanced' | StopReason> {
+    const { firstText, isFull } = this.#observer;
+    const passedEmpty = (count: number, said: SaidEmpty): void => {
+      this.#emptyPages += count;
+      if (said !== 'nothing') this.#said = said;
+    };
+    const leftWith = (around: Surroundings | null): void => {
+      this.#lastLook = around;
+    };
+    return judgeEnd({ ...ended, firstText, isFull, note: this.#note, passedEmpty, leftWith }, this.#options);
+  }
+
+  /** Tells the observer how the list has ended. `page`: the last one; null where there is none. */
+  async tell(
+    reason: StopReason,
+    page: Page | null,
+    { pages, items, first }: HandedOver,
+    { hasMore = null, url = null, isServedAgain = false }: LeftPage,
+  ): Promise<void> {
+    const around = this.#lastLook ?? (page && (await lookAround(page)));
+    const emptyAnswer = (await page?.emptyAnswer?.(pages).catch(() => null)) ?? null;
+    if (emptyAnswer !== null && !mayBeEmpty(this.#said, emptyAnswer))
+      this.#note({ kind: 'answer-empty', url: emptyAnswer, page: pages });
+    this.#observer.end({
+      reason,
+      about: STOP_REASONS[reason],
+      pages,
+      emptyPages: this.#emptyPages,
+      items,
+      hasMore,
+      hasMovedOn: url !== null && hasMovedOn(url, page?.url ?? ''),
+      hasAsked: page?.hasAsked ?? false,
+      retracts: page?.retracts ?? false,
+      unfolds: page?.unfolds ?? false,
+      leadsBack: page !== null && leadsBack(page, first),
+      isServedAgain,
+      around,
+    });
+  }
+}
