@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Storage } from '@harvestman/core';
 import type { Connection, PostgresStorageOptions } from '@harvestman/storage-postgres';
+import { hostSchemeOf, schemeOf } from './scheme-of.ts';
 import { UsageError } from './usage-error.ts';
 
 export type OpenStorageOptions = Pick<
@@ -13,9 +14,6 @@ export type StoragePlace =
   | { readonly kind: 'memory' }
   | { readonly kind: 'database'; readonly connection: Connection };
 
-/** What has a scheme; one letter is a drive. */
-const ADDRESS = /^[a-z][a-z\d+.-]+:/i;
-
 /**
  * Reads `memory`, `postgres://…` (or `postgresql://…`), or a directory.
  *
@@ -26,7 +24,7 @@ export function parseStoragePlace(
   expected = 'memory, postgres://… or a directory',
 ): StoragePlace {
   if (spec === 'memory') return { kind: 'memory' };
-  const scheme = ADDRESS.exec(spec)?.[0].toLowerCase();
+  const scheme = schemeOf(spec);
   if (scheme === 'postgres:' || scheme === 'postgresql:') {
     if (!URL.canParse(spec)) {
       throw new UsageError(
@@ -35,9 +33,10 @@ export function parseStoragePlace(
     }
     return { kind: 'database', connection: { connectionString: spec } };
   }
-  if (spec.trim() === '' || (scheme !== undefined && spec.slice(scheme.length).startsWith('//'))) {
+  const hostScheme = hostSchemeOf(spec);
+  if (spec.trim() === '' || hostScheme !== undefined) {
     throw new UsageError(
-      `Cannot use ${scheme === undefined ? JSON.stringify(spec) : `${scheme}//…`} as a storage, expected ${expected}`,
+      `Cannot use ${hostScheme === undefined ? JSON.stringify(spec) : `${hostScheme}//…`} as a storage, expected ${expected}`,
     );
   }
   return { kind: 'database', connection: { pglite: resolve(spec) } };

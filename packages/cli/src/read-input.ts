@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { CliIo } from './cli-io.ts';
 import { isWebAddress } from './is-web-address.ts';
+import { hostSchemeOf } from './scheme-of.ts';
 import { UsageError } from './usage-error.ts';
 
 /** How PDFs, archives, images and UTF-16 begin, read as UTF-8. */
@@ -20,7 +21,7 @@ export async function readInput(file: string, stdin: CliIo['stdin']): Promise<st
 async function readText(file: string): Promise<string> {
   if (isWebAddress(file))
     throw new UsageError(`${file} is no file: harvestman scrape reads an address, with --list <css>`);
-  const [scheme] = /^[a-z][a-z\d+.-]+:(?=\/\/)/i.exec(file) ?? [];
+  const scheme = hostSchemeOf(file);
   if (scheme !== undefined)
     throw new UsageError(`Cannot read ${scheme}//…: give an http or https address, or a file`);
   try {

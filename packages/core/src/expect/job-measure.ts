@@ -8,11 +8,12 @@ import { DAY_MS } from '../values/dates/calendar-date.ts';
 import type { Fact } from '../verdict/evidence.ts';
 import type { Breach } from '../verdict/evidence-kinds.ts';
 import { compareWithHistory } from './compare-with-history.ts';
+import { countIn } from './count-in.ts';
 import type { RunTime } from './day-spread.ts';
 import type { JobProfile } from './job-profile.ts';
 import { NamesInLinks } from './names-in-links.ts';
 import { PropertyCheck } from './property-check.ts';
-import { countIn, PropertyMeasure } from './property-measure.ts';
+import { PropertyMeasure } from './property-measure.ts';
 import { RowSample } from './row-sample.ts';
 
 /** Measures the rows of a job as they go by, and tells at its end what breaks with what was expected. */

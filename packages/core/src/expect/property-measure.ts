@@ -3,6 +3,7 @@ import type { RowValue } from '../results/row.ts';
 import { valueText } from '../results/value-text.ts';
 import { shortValue } from '../verdict/rows/row-lines.ts';
 import { addressName } from './address-name.ts';
+import { countIn, MOST_COUNTED } from './count-in.ts';
 import { areDated, daySpread, type ReadDay } from './day-spread.ts';
 import { isFilled } from './is-filled.ts';
 import type { PropertyProfile } from './job-profile.ts';
@@ -10,8 +11,6 @@ import { sampleOf } from './kept-share.ts';
 import { numberIn } from './number-in.ts';
 import { valueShape } from './value-shape.ts';
 
-/** Different values, shapes and words counted at most; what comes after is not new any more. */
-const MOST = 50_000;
 /** The share of values that are numbers in a column of numbers. */
 const NUMERIC = 0.8;
 /** The share of different values of a column that names its rows, and of one whose values tell rows apart. */
@@ -86,7 +85,7 @@ export class PropertyMeasure {
     countIn(this.#shapes, shape);
     const number = isBareNumber(value) ? numberIn(value) : null;
     if (number !== null && number === (this.#numbers.at(-1) ?? 0) + 1) this.#steps += 1;
-    if (number !== null && this.#numbers.length < MOST) this.#numbers.push(number);
+    if (number !== null && this.#numbers.length < MOST_COUNTED) this.#numbers.push(number);
     const mark = number === null ? undefined : DECIMALS.exec(value)?.[1];
     if (mark === '.' || mark === ',') this.#decimals[mark] += 1;
     const address = ADDRESS.exec(value);
@@ -103,7 +102,7 @@ export class PropertyMeasure {
 
   /** Null where fewer than most of the values are numbers. */
   #spread(): NonNullable<PropertyProfile['numbers']> | null {
-    if (this.#numbers.length < Math.min(this.#filled, MOST) * NUMERIC) return null;
+    if (this.#numbers.length < Math.min(this.#filled, MOST_COUNTED) * NUMERIC) return null;
     const sorted = this.#numbers.toSorted((a, b) => a - b);
     const at = (share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
     return sorted.length === 0 ? null : { low: at(0.1), mid: at(0.5), high: at(0.9) };
@@ -179,12 +178,6 @@ function wordsOf(text: string): readonly string[] {
 /** A number with a currency or a unit at most: that in a title may be one that counts on. */
 function isBareNumber(value: string): boolean {
   return value.length <= 40 && !FIVE_LETTERS.test(value);
-}
-
-export function countIn(counts: Map<string, number>, key: string): void {
-  const times = counts.get(key);
-  if (times !== undefined) counts.set(key, times + 1);
-  else if (counts.size < MOST) counts.set(key, 1);
 }
 
 function mostFrequent(counts: ReadonlyMap<string, number>, most: number): [string, number][] {

@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { classesOf } from '../dom/classes-of.ts';
 
 /** What needs no escape in a selector. */
 const PLAIN = /^-?[_a-zA-Z][\w-]{0,60}$/;
@@ -19,10 +20,9 @@ export function isLastingName(name: string): boolean {
 }
 
 /** The classes that will be there on another page and another day. */
-export function lastingClasses({ attribs }: Element): readonly string[] {
-  if (attribs.class === undefined) return [];
+export function lastingClasses(element: Element): readonly string[] {
   const found: string[] = [];
-  for (const name of attribs.class.split(/\s+/)) {
+  for (const name of classesOf(element)) {
     if (isLastingName(name) && !found.includes(name)) found.push(name);
     if (found.length === MOST_CLASSES) break;
   }

@@ -2,7 +2,7 @@ import { saysAbout } from './claims/claimed-number.ts';
 import type { Claims } from './claims/claims.ts';
 import { readClaims } from './claims/read-claims.ts';
 import type { Fact } from './evidence.ts';
-import { saysEnd } from './page-walls.ts';
+import { saysEnd, saysNone } from './page-walls.ts';
 import { hasShownAll, isLastPage, LEAST_ON_PAGE, type PagesRead, pagesLeft } from './pages-left.ts';
 import { appearedControl } from './pagination/appeared-control.ts';
 import { isCalendarLabel } from './pagination/calendar-label.ts';
@@ -19,9 +19,6 @@ const IN_BRACKETS = /\p{L}\s?[(（[]\+?(\d{1,6})[)）\]]$/u;
 /** What the title or heading of a page says that stands in for another one. */
 const LOST =
   /^404\b|error 404|\b404$|\b(?:not|n['’]t|nicht|no) (?:be )?(?:fou?nd|find|gefunden|encontrad)|introuvable|non trovat|не найден/i;
-/** What stands above others that are shown in the place of what was asked for. */
-const NONE =
-  /\bno (?:matches|(?:matching )?(?:results?|products?|items?))(?: (?:were )?found| for\b|[.!:])|keine (?:treffer|ergebnisse)[.!:]|nichts gefunden|aucun résultat|nessun risultato|(?:sin|no hay) resultados/i;
 /** Of scripts that part their words. */
 const WORD = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]{3,}/gu;
 /** A selector that goes by the place among siblings, and by no attribute. */
@@ -176,7 +173,7 @@ function isCalledOtherwise({ firstAround, around, listMode }: ListEnd): boolean 
   const isLost = (text: string): boolean => LOST.test(text);
   if (first === undefined || last === undefined) return false;
   if (last.some(isLost)) return !first.some(isLost);
-  if (listMode === 'replace' && NONE.test(around?.text ?? '') && !NONE.test(firstAround?.text ?? ''))
+  if (listMode === 'replace' && saysNone(around?.text ?? '') && !saysNone(firstAround?.text ?? ''))
     return true;
   const words = [...first, ...last].map((text) => text.toLowerCase().match(WORD) ?? []);
   const known = new Set(words.slice(0, 2).flat());

@@ -25,9 +25,13 @@ const BEHIND_LIST: Readonly<Record<Wall, RegExp>> = {
   login: new RegExp(`${WALLS.login.source}|${MEMBERS.source}`, 'i'),
 };
 
+/** That there is nothing, or nothing more. */
 const END =
   /\bno (?:more |further |other |matching )?(?:[a-z]+ ){0,2}(?:results?|items?|products?|entries|posts?|articles?|match(?:es)?|records?|data|listings?|events?|appointments?|dates|shows?|jobs?|offers?|found|available)\b|nothing (?:more |else )?(?:(?:is |was )?(?:listed|found)|was |to |here)|\bno [a-z]+ (?:listed|(?:starting|beginning|that (?:start|begin)s?) with|(?:under|for|with) th(?:e|is) letter)\b|\b0 (?:results?|items?|products?|entries)\b|(?:end of|reached the end)|that'?s all|keine (?:weiteren |passenden )?(?:[a-zäöü]+ )?(?:ergebnisse|treffer|artikel|einträge|produkte|veranstaltungen|termine|angebote|stellen)|nichts gefunden|aucun(?:e)? (?:autre )?(?:résultat|produit|article|événement)|(?:sin|no hay) (?:más )?(?:resultados|productos|eventos)|nessun (?:altro )?(?:risultato|prodotto|evento)|ничего не найдено|結果(?:は|が)?ありません|没有(?:更多|结果|数据)/i;
 
+/** The same of nothing at all, where others may be shown in the place of what was asked for: a sentence of its own. */
+const NONE =
+  /\bno (?:matches|(?:matching )?(?:results?|products?|items?))(?: (?:were )?found| for\b|[.!:])|keine (?:treffer|ergebnisse)[.!:]|nichts gefunden|aucun résultat|nessun risultato|(?:sin|no hay) resultados/i;
 /** The wall that a text speaks of; null where it speaks of none. */
 export function wallIn(text: string): Wall | null {
   for (const [wall, pattern] of Object.entries(WALLS) as [Wall, RegExp][])
@@ -45,6 +49,11 @@ export function newWall(text: string, firstText: string): Wall | null {
 /** Whether a text says that there is nothing, or nothing more. */
 export function saysEnd(text: string): boolean {
   return END.test(text);
+}
+
+/** Whether a text says that nothing was found, above others perhaps. */
+export function saysNone(text: string): boolean {
+  return NONE.test(text);
 }
 
 /** What a text says of walls and of an end, and nothing else. */

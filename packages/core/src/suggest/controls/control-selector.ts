@@ -1,4 +1,5 @@
 import { type Element, isTag } from 'domhandler';
+import { classesOf } from '../../dom/classes-of.ts';
 import { siblingElement } from '../../dom/sibling-element.ts';
 import { containerNames, lastingClasses } from '../element-names.ts';
 import type { PageSurvey } from '../page-survey.ts';
@@ -237,7 +238,7 @@ function named(selector: string): (element: Element) => boolean {
   if (selector.startsWith('[')) return ({ attribs }) => selector === `[role="${attribs.role}"]`;
   const [tag, name] = selector.split('.', 2);
   if (name === undefined) return (element) => element.name === tag;
-  return (element) => element.name === tag && (element.attribs.class ?? '').split(/\s+/).includes(name);
+  return (element) => element.name === tag && classesOf(element).includes(name);
 }
 
 function ancestors(element: Element): Element[] {

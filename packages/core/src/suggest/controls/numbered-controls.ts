@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { classesOf } from '../../dom/classes-of.ts';
 import { compileSelector } from '../../dom/selector/compile-selector.ts';
 import { siblingElement } from '../../dom/sibling-element.ts';
 import { containerNames } from '../element-names.ts';
@@ -53,9 +54,8 @@ function followingSelector({ marks, current, following }: Pager, survey: PageSur
 function* shownNames(mark: Element, next: Element): Generator<string> {
   const { name: tag } = mark;
   if (mark.attribs['aria-current'] !== undefined) yield `${tag}[aria-current]`;
-  const others = new Set((next.attribs.class ?? '').split(/\s+/));
-  for (const one of (mark.attribs.class ?? '').split(/\s+/))
-    if (PLAIN_CLASS.test(one) && !others.has(one)) yield `${tag}.${one}`;
+  const others = new Set(classesOf(next));
+  for (const one of classesOf(mark)) if (PLAIN_CLASS.test(one) && !others.has(one)) yield `${tag}.${one}`;
   if (tag !== next.name) yield tag;
   if (tag === 'a') yield 'a:not([href])';
   else yield `${tag}:has([aria-current])`;

@@ -173,8 +173,7 @@ function marksOf<E>(item: E, items: ReadonlySet<E>, tree: ElementTree<E>): Reado
     if (one === item) continue;
     const name = nameOf(one, tree);
     marks.add(name);
-    const classes = items.has(one) ? '' : (tree.attribute(one, 'class') ?? '');
-    for (const token of classes.split(/\s+/)) if (token !== '') marks.add(`${name}.${token}`);
+    if (!items.has(one)) for (const token of classesOf(one, tree)) marks.add(`${name}.${token}`);
     if (tree.attribute(one, 'href') !== null) marks.add(`${name}${LEADS}`);
     const text = tree.children(one).length <= FEW ? tree.text(one) : '';
     if (text !== '') marks.add(`${name}${SAYS}`);

@@ -1,4 +1,5 @@
 import { type Element, isTag } from 'domhandler';
+import { classesOf } from '../../../../dom/classes-of.ts';
 import { isGeneratedName } from '../../selector-robustness.ts';
 
 const PLAIN = /^-?[_a-zA-Z][\w-]*$/;
@@ -31,9 +32,7 @@ export function namesOf(element: Element): readonly string[] {
   for (const key of Object.keys(attribs)) {
     if (/^data-[a-z][a-z-]*$/.test(key) && !STATED.includes(key)) names.push(`[${key}]`);
   }
-  const classes = (attribs.class ?? '')
-    .split(/\s+/)
-    .filter((one) => PLAIN.test(one) && !isGeneratedName(one));
+  const classes = classesOf(element).filter((one) => PLAIN.test(one) && !isGeneratedName(one));
   names.push(...classes.slice(0, MOST_CLASSES).map((one) => `.${one}`));
   if (PLAIN.test(name)) names.push(name);
   return names;

@@ -1,4 +1,5 @@
 import { type Element, isTag, isText } from 'domhandler';
+import { classesOf } from '../../../../dom/classes-of.ts';
 import { descendants } from '../../../../dom/descendants.ts';
 import { readText } from '../../../../dom/readers/text.ts';
 import { placeOf, tagOf } from '../../history/place-of.ts';
@@ -24,6 +25,6 @@ export function itemSpots(item: Element): readonly Spot[] {
 /** The way from an item to an element in it, by names and by its own classes. */
 export function wayTo(element: Element, item: Element): string {
   // Classes with digits tell one item from the others.
-  const classes = (element.attribs.class ?? '').split(/\s+/).filter((one) => !/\d/.test(one));
+  const classes = classesOf(element).filter((one) => !/\d/.test(one));
   return `${placeOf(element, item, tagOf)} .${classes.join('.')}`;
 }
