@@ -129,27 +129,42 @@ function keptOf(items: readonly SiteItem[], { answers }: SiteSpec): readonly Sit
   return items.map((item, index) => (index === 0 ? { ...item, title: `Old ${item.title}` } : item));
 }
 
+/** What is asked for, and what a page of the site has for it. */
+interface Asked {
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** Of the page. */
+  readonly number: number;
+  readonly items: readonly SiteItem[];
+  readonly last: boolean;
+  readonly documentPath: string;
+  /** Whether the site's fault is here. */
+  readonly isFaulty: boolean;
+  /** How often the same was asked before. */
+  readonly before: number;
+  json(value: unknown): void;
+}
+
 async function answer(
-  { site, pages, visits, channels, latency, itemLatency }: ServedSite,
+  served: ServedSite,
   path: string,
   query: URLSearchParams,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  const { site, pages, visits, latency } = served;
   const number = Number(query.get('page') ?? 1);
   const shown = site.end === 'same-again' ? Math.min(number, pages.length) : number;
   const items = pages[shown - 1] ?? [];
-  const half = Math.ceil(items.length / 2);
   const last = site.end === 'flag' ? number >= pages.length : number > pages.length;
   const callback = query.get('callback');
-  const json = (value: unknown): unknown => {
-    if (callback !== null)
-      return response
-        .writeHead(200, { 'content-type': 'text/javascript' })
-        .end(`${callback}(${JSON.stringify(value)})`);
-    return response
-      .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-      .end(JSON.stringify(value));
+  const json = (value: unknown): void => {
+    const text = JSON.stringify(value);
+    if (callback === null)
+      response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(text);
+    else response.writeHead(200, { 'content-type': 'text/javascript' }).end(`${callback}(${text})`);
   };
   const documentPath = site.frame === 'none' ? '' : 'inner';
   const faultyPath = site.pagination === 'next-documents' ? documentPath : 'data';
@@ -157,81 +172,102 @@ async function answer(
   const key = `${path}?${query}`;
   const before = visits.get(key) ?? 0;
   visits.set(key, before + 1);
-  if (path === 'poll') {
-    await delay(site.noise === 'long-poll' ? LONG_POLL_MS : 20);
-    return void json({ now: Date.now() });
-  }
-  if (path === 'late-styles') {
-    await delay(LATE_STYLES_MS);
-    return void response.writeHead(200, { 'content-type': 'text/css' }).end(LATE_STYLES);
-  }
-  if (path === 'channel') {
-    response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n');
-    channels.add(response);
-    return void response.on('close', () => channels.delete(response));
-  }
-  if (path === 'kept') return void json({ items: keptOf(items, site) });
-  if (path === '' && documentPath !== '') {
-    const address = `${site.frame === 'other-origin' ? `http://localhost:${request.socket.localPort}` : ''}/${request.url?.split('/')[1]}/inner`;
-    return void response.writeHead(200, { 'content-type': 'text/html' }).end(framingDocument(address));
-  }
-  if (path === 'slow') {
-    await delay(SLOW_MS);
-    return void json({ now: Date.now() });
-  }
-  if (path === 'service.js') {
-    return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(SERVICE_WORKER);
-  }
-  if (path === 'item') {
-    await delay(itemLatency());
-    return void json(items[Number(query.get('index'))] ?? null);
-  }
+  const asked = { path, query, request, response, number, items, last, documentPath, isFaulty, before, json };
+  if (await answerBeside(served, asked)) return;
   await delay(latency());
-  if (path === 'data' && site.end === 'not-found' && number > pages.length)
-    return void response.writeHead(404).end('Not found');
-  if (path === 'stream') {
-    response.writeHead(200, { 'content-type': 'text/event-stream' });
-    for (const item of items) {
-      response.write(`data: ${JSON.stringify({ items: [item] })}\n\n`);
-      await delay(STREAM_MS);
-    }
-    return void response.write(`data: ${JSON.stringify({ items: [], last })}\n\n`);
-  }
-  if (path === 'data' && before === 0 && number > 1 && site.answers === 'retried')
-    return void response.writeHead(503).end();
-  if (path === 'data' && before === 0 && number % 2 === 0 && site.answers === 'rate-limited')
-    return void response.writeHead(429, { 'retry-after': '2' }).end();
+  if (refuse(served, asked)) return;
+  if (path === 'stream') return streamItems(asked);
   if (path === 'values') {
     await delay(VALUES_MS);
-    return void json({ prices: items.map(({ price }) => price) });
+    return json({ prices: items.map(({ price }) => price) });
   }
-  if (isFaulty && site.fault === 'status-500-once' && before === 0) {
-    return void response.writeHead(500, { 'content-type': 'text/html' }).end('Try again');
-  }
-  if (path === 'data' || path === 'ask') {
-    if (isFaulty && site.fault === 'empty') return void json({ items: [], last: false });
-    if (isFaulty && (site.fault === 'json-error' || (site.fault === 'json-error-once' && before === 0)))
-      return void json({ error: { code: 503, message: 'Temporarily unavailable' } });
-    if (isFaulty && site.fault === 'retry-button' && before === 0) return void json({ retry: true });
-    if (isFaulty && (site.fault === 'captcha' || site.fault === 'login'))
-      return void json({ wall: site.fault });
-    const part = query.get('part') ?? 'all';
-    if (part === 'second' && site.secondRequest === 'half-later') await delay(SECOND_HALF_MS);
-    if (part === 'second' && site.secondRequest === 'sponsored-first') await delay(SECOND_HALF_MS / 3);
-    if (part === 'first' && site.answers === 'second-half-first') await delay(SECOND_HALF_MS / 2);
-    const parts = { all: items, first: items.slice(0, half), second: items.slice(half) };
-    const value =
-      part === 'ids'
-        ? { ids: items.map((_, index) => index), last }
-        : { items: parts[part as keyof typeof parts] ?? items, last };
-    if (path === 'data') return void json(value);
-    const event = `event: ${query.get('id')}\ndata: ${JSON.stringify(value)}\n\n`;
-    for (const channel of channels) channel.write(event);
-    return void response.writeHead(204).end();
-  }
+  if (path === 'data' || path === 'ask') return answerItems(served, asked);
   if (path !== documentPath) return void response.writeHead(404).end('Not found');
   const wall = isFaulty && ['captcha', 'login', 'empty'].includes(site.fault) ? site.fault : null;
   response
     .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
     .end(siteDocument({ site, items, number, count: pages.length, total: pages.flat().length, last, wall }));
+}
+
+/** What is no page of the list; whether it was asked for. */
+async function answerBeside(
+  { site, channels, itemLatency }: ServedSite,
+  { path, query, request, response, items, documentPath, json }: Asked,
+): Promise<boolean> {
+  if (path === 'poll') {
+    await delay(site.noise === 'long-poll' ? LONG_POLL_MS : 20);
+    json({ now: Date.now() });
+  } else if (path === 'late-styles') {
+    await delay(LATE_STYLES_MS);
+    response.writeHead(200, { 'content-type': 'text/css' }).end(LATE_STYLES);
+  } else if (path === 'channel') {
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n');
+    channels.add(response);
+    response.on('close', () => channels.delete(response));
+  } else if (path === 'kept') {
+    json({ items: keptOf(items, site) });
+  } else if (path === '' && documentPath !== '') {
+    const address = `${site.frame === 'other-origin' ? `http://localhost:${request.socket.localPort}` : ''}/${request.url?.split('/')[1]}/inner`;
+    response.writeHead(200, { 'content-type': 'text/html' }).end(framingDocument(address));
+  } else if (path === 'slow') {
+    await delay(SLOW_MS);
+    json({ now: Date.now() });
+  } else if (path === 'service.js') {
+    response.writeHead(200, { 'content-type': 'text/javascript' }).end(SERVICE_WORKER);
+  } else if (path === 'item') {
+    await delay(itemLatency());
+    json(items[Number(query.get('index'))] ?? null);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+/** Whether a request is turned down. */
+function refuse({ site, pages }: ServedSite, { path, response, number, isFaulty, before }: Asked): boolean {
+  const isFirst = path === 'data' && before === 0;
+  if (path === 'data' && site.end === 'not-found' && number > pages.length)
+    response.writeHead(404).end('Not found');
+  else if (isFirst && number > 1 && site.answers === 'retried') response.writeHead(503).end();
+  else if (isFirst && number % 2 === 0 && site.answers === 'rate-limited')
+    response.writeHead(429, { 'retry-after': '2' }).end();
+  else if (isFaulty && site.fault === 'status-500-once' && before === 0)
+    response.writeHead(500, { 'content-type': 'text/html' }).end('Try again');
+  else return false;
+  return true;
+}
+
+async function streamItems({ response, items, last }: Asked): Promise<void> {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  for (const item of items) {
+    response.write(`data: ${JSON.stringify({ items: [item] })}\n\n`);
+    await delay(STREAM_MS);
+  }
+  response.write(`data: ${JSON.stringify({ items: [], last })}\n\n`);
+}
+
+/** The items of a page, or a part of them, or what a fault has in their place. */
+async function answerItems(
+  { site, channels }: ServedSite,
+  { path, query, response, items, last, isFaulty, before, json }: Asked,
+): Promise<void> {
+  if (isFaulty && site.fault === 'empty') return json({ items: [], last: false });
+  if (isFaulty && (site.fault === 'json-error' || (site.fault === 'json-error-once' && before === 0)))
+    return json({ error: { code: 503, message: 'Temporarily unavailable' } });
+  if (isFaulty && site.fault === 'retry-button' && before === 0) return json({ retry: true });
+  if (isFaulty && (site.fault === 'captcha' || site.fault === 'login')) return json({ wall: site.fault });
+  const part = query.get('part') ?? 'all';
+  if (part === 'second' && site.secondRequest === 'half-later') await delay(SECOND_HALF_MS);
+  if (part === 'second' && site.secondRequest === 'sponsored-first') await delay(SECOND_HALF_MS / 3);
+  if (part === 'first' && site.answers === 'second-half-first') await delay(SECOND_HALF_MS / 2);
+  const half = Math.ceil(items.length / 2);
+  const parts = { all: items, first: items.slice(0, half), second: items.slice(half) };
+  const value =
+    part === 'ids'
+      ? { ids: items.map((_, index) => index), last }
+      : { items: parts[part as keyof typeof parts] ?? items, last };
+  if (path === 'data') return json(value);
+  const event = `event: ${query.get('id')}\ndata: ${JSON.stringify(value)}\n\n`;
+  for (const channel of channels) channel.write(event);
+  response.writeHead(204).end();
 }

@@ -34,13 +34,7 @@ export async function benchEgress(args: readonly string[]): Promise<readonly Fin
     ]);
     const [origins] = (await once(child, 'message')) as [readonly string[]];
     for (const origin of origins) {
-      const [without, through]: [Times[], Times[]] = [[], []];
-      await Promise.all([load(origin, direct), load(origin, browser)]);
-      for (let round = 0; round < rounds; round += 1) {
-        // Each goes first as often as the other.
-        const order = round % 2 === 0 ? [without, through] : [through, without];
-        for (const times of order) times.push(await load(origin, times === through ? browser : direct));
-      }
+      const [without, through] = await loadByTurns(origin, [direct, browser], rounds);
       const scheme = new URL(origin).protocol.slice(0, -1);
       for (const measure of ['page', 'job'] as const) {
         const [before, after] = [without, through].map((times) => times.map((one) => one[measure]));
@@ -70,6 +64,21 @@ export async function benchEgress(args: readonly string[]): Promise<readonly Fin
     rows,
   );
   return findings;
+}
+
+async function loadByTurns(
+  origin: string,
+  [direct, browser]: readonly [Browser, Browser],
+  rounds: number,
+): Promise<[Times[], Times[]]> {
+  const [without, through]: [Times[], Times[]] = [[], []];
+  await Promise.all([load(origin, direct), load(origin, browser)]);
+  for (let round = 0; round < rounds; round += 1) {
+    // Each goes first as often as the other.
+    const order = round % 2 === 0 ? [without, through] : [through, without];
+    for (const times of order) times.push(await load(origin, times === through ? browser : direct));
+  }
+  return [without, through];
 }
 
 async function load(origin: string, browser: Browser): Promise<Times> {

@@ -115,18 +115,7 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport[]> {
       await delay(500 + Math.random() * 500);
       await FAULTS[kind](scene);
     }
-    let done = '';
-    let movedAt = Date.now();
-    while (Date.now() - movedAt < PATIENCE_MS) {
-      const { rows } = await again(() => admin.query<{ left: number; done: string }>(PROGRESS));
-      const [progress] = rows;
-      if (progress?.left === 0) break;
-      if (progress !== undefined && progress.done !== done) {
-        done = progress.done;
-        movedAt = Date.now();
-      }
-      await delay(100);
-    }
+    await waitForJobs(admin);
     const report: FaultReport = {
       kind,
       rounds,
@@ -169,6 +158,22 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport[]> {
   await admin.end();
   await site.close();
   return reports;
+}
+
+/** Until all jobs have ended, or are stuck. */
+async function waitForJobs(admin: pg.Pool): Promise<void> {
+  let done = '';
+  let movedAt = Date.now();
+  while (Date.now() - movedAt < PATIENCE_MS) {
+    const { rows } = await again(() => admin.query<{ left: number; done: string }>(PROGRESS));
+    const [progress] = rows;
+    if (progress?.left === 0) return;
+    if (progress !== undefined && progress.done !== done) {
+      done = progress.done;
+      movedAt = Date.now();
+    }
+    await delay(100);
+  }
 }
 
 /** Whoever asks beside the workers meets the same faults. */

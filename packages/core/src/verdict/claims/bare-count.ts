@@ -81,10 +81,8 @@ const NOT_OF_LIST =
 const PER_PAGE =
   /\d+\s(?:\p{L}+\s)?(?:per|pro|par|por|a|each|every) (?:page|seite|página|pagina|sida|side|sivu)(?!\p{L})|(?:по\s)?\d+\s(?:\p{L}+\s)?(?:на странице|na stronę|na stránku)(?!\p{L})|每[页頁](?:显示|顯示)?\s?\d+\s?[条條件个個项項]?/iu;
 
-interface Counted {
-  readonly number: number;
-  readonly isBehind: boolean;
-}
+/** What was read when the lines said it, and of what. */
+interface Counting extends Pick<Surroundings, 'subject' | 'list'>, Pick<ReadSoFar, 'items'> {}
 
 /** A bare number of items that a line tells, where no other line as near to the list tells another. */
 export function bareCount(
@@ -92,82 +90,94 @@ export function bareCount(
   { subject, list }: Pick<Surroundings, 'subject' | 'list'>,
   { items }: ReadSoFar,
 ): number | null {
-  const facts = lines.flatMap((given) => {
-    const line = { ...given, text: withoutSize(given.text) };
-    const parts = line.text.split(PARTED);
-    if (TOTAL.test(line.text)) return [{ ...line, apart: line.apart.replace(NAMED_LABEL, '$1') }];
-    return parts.length === 1 ? [line] : parts.map((text) => ({ ...line, text, isRightBefore: false }));
-  });
+  const counting = { subject, list, items };
+  const facts = lines.flatMap(factsOf);
   const counts = facts
-    .filter(
-      ({ text, apart, isChosen, isBehind, isOfSection }, index) =>
-        /\d/.test(text) &&
-        !NOT_OF_LIST.test(text) &&
-        !isOfOtherPictures(text, { list, subject }) &&
-        !(isOfSection && (isBehind || ALL_OF_THEM.test(text))) &&
-        (!BOAST.test(apart) || OF_RECORDS.test(text) || RESULTS.test(text)) &&
-        !isFigure(facts, index) &&
-        (!BESIDE.test(apart) ||
-          isChosen ||
-          CHOSEN.test(apart) ||
-          ALL_OF_THEM.test(text) ||
-          (IN_BUTTON.test(apart) && (RESULTS.test(text) || LEFT.test(text))) ||
-          (isOfReviews(list) && reviewCount(text) !== undefined) ||
-          (!OF_SITE.test(apart) && (ALL_OF.test(text) || countOf(text, subject) !== undefined))),
-    )
-    .flatMap((line) => {
-      const { text, apart, isBehind, isChosen, isOfOther, isAboveHeading, isRightBefore } = line;
-      const plain = text
-        .replace(SEARCHED, '')
-        .replace(PAGE_BEFORE, '')
-        .replace(/^[^\p{L}\p{N}]+/u, '');
-      const measures = (): boolean => isMeasure(COUNTED.exec(plain)?.[1] ?? '');
-      const isNamed = !isBehind && (HEADING.test(apart) || COUNT_PLACE.test(apart));
-      const isTab = isChosen || (!isBehind && BESIDE.test(apart) && CHOSEN.test(apart));
-      const headings =
-        isOfOther || (isAboveHeading && NAME.test(plain))
-          ? []
-          : isNamed
-            ? [HEADED, HEADED_BEHIND, HEADED_COUNT, HEADED_WITHIN]
-            : isTab
-              ? [HEADED, HEADED_BEHIND, ...(isChosen ? [HEADED_COUNT] : [])]
-              : [];
-      // "24 month warranty products".
-      const ofThings = (patterns: readonly RegExp[]): string | undefined => {
-        const found = firstFound(patterns, plain);
-        return found === undefined || measures() ? undefined : found;
-      };
-      const counted = (numbers: readonly (string | undefined)[]): readonly Counted[] =>
-        numbers.map((number) => ({ number: toNumber(number), isBehind }));
-      const said = MAY_SAY_BEYOND.test(plain) ? BEYOND.exec(plain) : null;
-      const beyond = toNumber(said?.slice(1).find(Boolean));
-      if (beyond > 0) return counted([String(items + beyond)]);
-      const count =
-        ofThings(countsOf(plain)) ??
-        firstFound([FOUND, FOUND_JOINED, IN_ALL, RESULTS, ALL_OF], plain) ??
-        (isBehind ? firstFound([WALL_ALL], plain) : undefined) ??
-        ofThings(headings) ??
-        shortCount(plain) ??
-        countOf(plain, subject) ??
-        (isOfReviews(list) ? reviewCount(plain) : undefined) ??
-        (isRightBefore && NEAR.test(apart) ? ofThings([STATUS, JOINED_STATUS]) : undefined);
-      if (count !== undefined && !isOfReviews(list) && reviewCount(plain) === count) return [];
-      // "50+ items", "more than 50 items": there are more than those that were read.
-      if (
-        count !== undefined &&
-        toNumber(count) === items &&
-        isAtLeast(plain, plain.indexOf(count), count.length)
-      )
-        return counted([`${items + 1}`]);
-      if (count === undefined) return [];
-      const all = [count, ...[...text.matchAll(ANY_COUNT)].map(([, number]) => number)].map(toNumber);
-      const least = Math.min(...all);
-      // "345 results in 90 articles" leaves open which it is, unless each is more than was read.
-      return counted((least > items ? [least] : all).map(String));
-    });
+    .filter((line, index) => maySpeakOfList(line, counting) && !isFigure(facts, index))
+    .flatMap((line) => countsOfLine(line, counting).map((number) => ({ number, isBehind: line.isBehind })));
   // What stands behind the list may count something else there.
   const above = counts.flatMap(({ isBehind, number }) => (isBehind ? [] : [number]));
   return onlyOne(above.length > 0 ? above : counts.map(({ number }) => number));
+}
+
+function factsOf(given: ShownLine): readonly ShownLine[] {
+  const line = { ...given, text: withoutSize(given.text) };
+  const parts = line.text.split(PARTED);
+  if (TOTAL.test(line.text)) return [{ ...line, apart: line.apart.replace(NAMED_LABEL, '$1') }];
+  return parts.length === 1 ? [line] : parts.map((text) => ({ ...line, text, isRightBefore: false }));
+}
+
+/** Whether a line has a number, and stands where that may count the list's items. */
+function maySpeakOfList(
+  { text, apart, isChosen, isBehind, isOfSection }: ShownLine,
+  { subject, list }: Counting,
+): boolean {
+  return (
+    /\d/.test(text) &&
+    !NOT_OF_LIST.test(text) &&
+    !isOfOtherPictures(text, { list, subject }) &&
+    !(isOfSection && (isBehind || ALL_OF_THEM.test(text))) &&
+    (!BOAST.test(apart) || OF_RECORDS.test(text) || RESULTS.test(text)) &&
+    (!BESIDE.test(apart) ||
+      isChosen ||
+      CHOSEN.test(apart) ||
+      ALL_OF_THEM.test(text) ||
+      (IN_BUTTON.test(apart) && (RESULTS.test(text) || LEFT.test(text))) ||
+      (isOfReviews(list) && reviewCount(text) !== undefined) ||
+      (!OF_SITE.test(apart) && (ALL_OF.test(text) || countOf(text, subject) !== undefined)))
+  );
+}
+
+/** What a line counts: a number; more where it leaves open which of them it is; none where it counts nothing. */
+function countsOfLine(line: ShownLine, counting: Counting): readonly number[] {
+  const { items, list } = counting;
+  const plain = line.text
+    .replace(SEARCHED, '')
+    .replace(PAGE_BEFORE, '')
+    .replace(/^[^\p{L}\p{N}]+/u, '');
+  const said = MAY_SAY_BEYOND.test(plain) ? BEYOND.exec(plain) : null;
+  const beyond = toNumber(said?.slice(1).find(Boolean));
+  if (beyond > 0) return [items + beyond];
+  const count = saidCount(plain, line, counting);
+  if (count === undefined || (!isOfReviews(list) && reviewCount(plain) === count)) return [];
+  // "50+ items", "more than 50 items": there are more than those that were read.
+  if (toNumber(count) === items && isAtLeast(plain, plain.indexOf(count), count.length)) return [items + 1];
+  const all = [count, ...[...line.text.matchAll(ANY_COUNT)].map(([, number]) => number)].map(toNumber);
+  const least = Math.min(...all);
+  // "345 results in 90 articles" leaves open which it is, unless each is more than was read.
+  return least > items ? [least] : all;
+}
+
+/** The number that a line says, as it is written. `plain`: its text without what stands before that. */
+function saidCount(plain: string, line: ShownLine, { subject, list }: Counting): string | undefined {
+  const { apart, isBehind, isRightBefore } = line;
+  // "24 month warranty products".
+  const ofThings = (patterns: readonly RegExp[]): string | undefined => {
+    const found = firstFound(patterns, plain);
+    return found === undefined || isMeasure(COUNTED.exec(plain)?.[1] ?? '') ? undefined : found;
+  };
+  return (
+    ofThings(countsOf(plain)) ??
+    firstFound([FOUND, FOUND_JOINED, IN_ALL, RESULTS, ALL_OF], plain) ??
+    (isBehind ? firstFound([WALL_ALL], plain) : undefined) ??
+    ofThings(headingPatterns(plain, line)) ??
+    shortCount(plain) ??
+    countOf(plain, subject) ??
+    (isOfReviews(list) ? reviewCount(plain) : undefined) ??
+    (isRightBefore && NEAR.test(apart) ? ofThings([STATUS, JOINED_STATUS]) : undefined)
+  );
+}
+
+/** How a heading counts what stands below it, and so do a tab that is shown and what is named for counting. */
+function headingPatterns(
+  plain: string,
+  { apart, isBehind, isChosen, isOfOther, isAboveHeading }: ShownLine,
+): readonly RegExp[] {
+  if (isOfOther || (isAboveHeading && NAME.test(plain))) return [];
+  if (!isBehind && (HEADING.test(apart) || COUNT_PLACE.test(apart)))
+    return [HEADED, HEADED_BEHIND, HEADED_COUNT, HEADED_WITHIN];
+  if (isChosen) return [HEADED, HEADED_BEHIND, HEADED_COUNT];
+  return !isBehind && BESIDE.test(apart) && CHOSEN.test(apart) ? [HEADED, HEADED_BEHIND] : [];
 }
 
 /** What a line says beside how many a page shows, where that is one number. */

@@ -67,36 +67,65 @@ function yamlIn(text: string): object | null {
   return holdsEntries ? read.value : null;
 }
 
-/** The list or the keys that begin in a line, as far as lines are as far in. */
-function blockAt(lines: Line[], start: number): { readonly value: object; readonly next: number } | null {
+interface Block {
+  readonly value: object;
+  /** The first line behind it. */
+  readonly next: number;
+}
+
+/** The list or the keys that begin in a line, as far as lines are as far in; null where a line is neither. */
+function blockAt(lines: Line[], start: number): Block | null {
+  return lines[start]?.text.startsWith('- ') === true ? listAt(lines, start) : keysAt(lines, start);
+}
+
+function listAt(lines: Line[], start: number): Block | null {
   const indent = lines[start]?.indent ?? 0;
-  const list: unknown[] = [];
-  const keys: Record<string, unknown> = {};
-  const isList = lines[start]?.text.startsWith('- ') === true;
+  const value: unknown[] = [];
   let at = start;
-  for (; at < lines.length && lines[at]?.indent === indent; ) {
-    const { text } = lines[at] ?? { text: '' };
-    if (text.startsWith('- ') !== isList) break;
-    const rest = text.slice(2).trimStart();
-    const [, quoted, single, plain, value = ''] = KEY.exec(isList ? rest : text) ?? [];
-    const key = quoted ?? single ?? plain;
-    if (isList && key === undefined) {
-      list.push(scalarOf(rest));
+  for (let line = lines[at]; line?.indent === indent && line.text.startsWith('- '); line = lines[at]) {
+    const rest = line.text.slice(2).trimStart();
+    if (keyIn(rest) === null) {
+      value.push(scalarOf(rest));
       at += 1;
       continue;
     }
-    if (key === undefined) return null;
-    if (isList) lines[at] = { indent: indent + text.length - rest.length, text: rest };
-    const next = lines[at + 1];
-    const isDeeper =
-      next !== undefined && (next.indent > indent || (next.indent === indent && next.text.startsWith('- ')));
-    const inner = isList ? blockAt(lines, at) : value === '' && isDeeper ? blockAt(lines, at + 1) : undefined;
+    // What an entry begins with stands as far in as its other keys.
+    lines[at] = { indent: indent + line.text.length - rest.length, text: rest };
+    const inner = blockAt(lines, at);
     if (inner === null) return null;
-    if (isList) list.push(inner?.value);
-    else keys[key] = inner === undefined ? scalarOf(value) : inner.value;
-    at = inner?.next ?? at + 1;
+    value.push(inner.value);
+    at = inner.next;
   }
-  return { value: isList ? list : keys, next: at };
+  return { value, next: at };
+}
+
+function keysAt(lines: Line[], start: number): Block | null {
+  const indent = lines[start]?.indent ?? 0;
+  const value: Record<string, unknown> = {};
+  let at = start;
+  for (let line = lines[at]; line?.indent === indent && !line.text.startsWith('- '); line = lines[at]) {
+    const said = keyIn(line.text);
+    if (said === null) return null;
+    const isBlock = said.value === '' && isInner(lines[at + 1], indent);
+    const inner = isBlock ? blockAt(lines, at + 1) : { value: scalarOf(said.value), next: at + 1 };
+    if (inner === null) return null;
+    value[said.key] = inner.value;
+    at = inner.next;
+  }
+  return { value, next: at };
+}
+
+/** Whether a line belongs to the key above it: a list may stand as far in as that. */
+function isInner(line: Line | undefined, indent: number): boolean {
+  return (
+    line !== undefined && (line.indent > indent || (line.indent === indent && line.text.startsWith('- ')))
+  );
+}
+
+function keyIn(text: string): { readonly key: string; readonly value: string } | null {
+  const [, quoted, single, plain, value = ''] = KEY.exec(text) ?? [];
+  const key = quoted ?? single ?? plain;
+  return key === undefined ? null : { key, value };
 }
 
 function scalarOf(text: string): unknown {

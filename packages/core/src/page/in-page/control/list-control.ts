@@ -1,6 +1,4 @@
 import { pause } from '../after.ts';
-import { isDrawn } from '../drawn-box.ts';
-import { carriedTo, placeOf } from '../items/taking/carried-to.ts';
 import type { OpenedList } from '../items/taking/opened-list.ts';
 import { type ClickRequest, HELD_MS } from '../protocol.ts';
 import type { Aim, ControlState, Reply } from '../reply.ts';
@@ -8,8 +6,9 @@ import type { PageWatcher } from '../watch/page-watcher.ts';
 import { awaitControl } from './await-control.ts';
 import { selectOf } from './choose-option.ts';
 import { type FoundControl, findControl, type PressedControl, pressedControl } from './find-control.ts';
-import { pageChoiceOf } from './page-choice.ts';
+import { createPageTurn } from './page-choice.ts';
 import { pressControl, uncoverControl } from './press-control.ts';
+import { createPressEffects } from './press-effects.ts';
 import { createVainControls } from './vain-controls.ts';
 
 /** How long a control that just appeared is left alone. */
@@ -40,25 +39,8 @@ export function createListControl(
   /** The control that was pressed last, by a script or the browser. */
   let before: PressedControl | null = null;
   const vain = createVainControls();
-  /** The first press may show others of the items that are there, and so may the next ones where it did. */
-  let mayUnfold = true;
-  /** Items that were shown before a press. */
-  const seen = new WeakSet<Element>();
-
-  /** Undoes the choice of a page, of which nothing came as long as the list shows this first. */
-  let undo: (() => void) | null = null;
-  let shownThen: string | null = null;
-
-  const shown = (): string | null => opened()?.list.items()[0]?.textContent ?? null;
-  const choosePage = (element: HTMLElement): void => {
-    shownThen = shown();
-    undo = pageChoiceOf(element)?.next?.() ?? null;
-  };
-  /** Chosen once more behind a press that was lost, a page would be passed over. */
-  const undoChoice = (): void => {
-    if (shown() === shownThen) undo?.();
-    undo = null;
-  };
+  const effects = createPressEffects();
+  const turn = createPageTurn(() => opened()?.list.items()[0]?.textContent ?? null);
 
   const find = (selector: string): FoundControl => {
     const found = findControl(selector, before, vain.has);
@@ -83,14 +65,15 @@ export function createListControl(
       watcher.trackFrames(budget.early === true);
       const mayIdle = budget.idleMs !== undefined;
       const asked = performance.now();
-      undoChoice();
+      turn.undoLost();
       let { element, state, idle } = await findReady(selector, controlMs, mayIdle);
       // A control that came with the last items may not be wired yet.
       if (pressed !== null && element !== null && pressed !== element) {
         await pause(FRESH_MS);
         ({ element, state, idle } = await findReady(selector, controlMs, mayIdle));
       }
-      const { list, taker, layout } = current();
+      const now = current();
+      const { taker } = now;
       const late = taker.takeLate();
       if (element === null || state !== 'ready')
         return { ...taker.reply(state === 'disabled' ? state : 'absent', late), idle };
@@ -99,44 +82,29 @@ export function createListControl(
         return { ...taker.reply('quiet', late), held: true };
       pressed = element;
       before = pressedControl(element);
-      const listed = list.items();
-      // What the page itself hides is seen once all is laid out.
-      if (mayUnfold) layout.lift();
-      const drawn = mayUnfold ? listed.filter(isDrawn) : listed;
-      if (mayUnfold) for (const item of drawn) seen.add(item);
-      const last = layout.hidesList ? undefined : list.last();
-      const place = layout.hidesList ? null : placeOf(listed[0]);
-      const wasDrawn = last !== undefined && isDrawn(last);
+      const effectOf = effects.before(now);
       taker.begin('press');
-      choosePage(element);
+      turn.choose(element);
       pressControl(element);
       const reply = await taker.await(budget, late);
-      const left = list.items();
-      const isLess =
-        left.length > 0 && (left.length < listed.length || (wasDrawn && last.isConnected && !isDrawn(last)));
       const isQuiet = reply.result === 'quiet';
-      // A row that goes round may put its first items behind the last one, and stand where it stood.
-      const first = listed[0]?.isConnected === true ? listed[0] : left[0];
-      const carried = isQuiet ? carriedTo(place, placeOf(first)) : null;
-      mayUnfold =
-        isQuiet && drawn.length < listed.length && left.some((item) => !seen.has(item) && isDrawn(item));
-      const acted = { retracts: isQuiet && isLess, unfolds: mayUnfold, carried };
+      const effect = effectOf(isQuiet);
       // The choice of the last page stands, and its press may have been lost.
-      const isChosen = isQuiet && undo !== null && shown() === shownThen;
-      return { ...reply, control: isChosen ? 'ready' : find(selector).state, ...acted };
+      const isChosen = isQuiet && turn.isLost();
+      return { ...reply, control: isChosen ? 'ready' : find(selector).state, ...effect };
     },
     async pressFor({ selector, controlMs }) {
       // A frame beside the list's was never opened.
       const found = opened() === null ? find(selector) : await findReady(selector, controlMs);
       const { element, state } = found;
       if (element !== null && state === 'ready') {
-        choosePage(element);
+        turn.choose(element);
         pressControl(element);
       }
       return state;
     },
     async aim({ selector, controlMs }) {
-      undoChoice();
+      turn.undoLost();
       const { element, state } = await findReady(selector, controlMs);
       const { taker } = current();
       const late = taker.takeLate();
@@ -148,7 +116,7 @@ export function createListControl(
       if (selectOf(element) !== null) return { reply, point: null };
       before = pressedControl(element);
       taker.begin('press');
-      choosePage(element);
+      turn.choose(element);
       return { reply, point: uncoverControl(element) };
     },
     passOver(selector) {

@@ -11,6 +11,32 @@ export interface PageChoice {
   readonly next: (() => () => void) | null;
 }
 
+/** The choice of a page that goes with a press. Nothing has come of it as long as the list shows the same first. */
+export interface PageTurn {
+  choose(control: HTMLElement): void;
+  /** Chosen once more behind a press that was lost, a page would be passed over. */
+  undoLost(): void;
+  isLost(): boolean;
+}
+
+/** `shown`: what the first item of the list says. */
+export function createPageTurn(shown: () => string | null): PageTurn {
+  let undo: (() => void) | null = null;
+  let shownThen: string | null = null;
+  const isLost = (): boolean => undo !== null && shown() === shownThen;
+  return {
+    choose(control) {
+      shownThen = shown();
+      undo = pageChoiceOf(control)?.next?.() ?? null;
+    },
+    undoLost() {
+      if (isLost()) undo?.();
+      undo = null;
+    },
+    isLost,
+  };
+}
+
 /** The pages of which a button goes to the one that is chosen in its form; null for other controls. */
 export function pageChoiceOf(control: HTMLElement): PageChoice | null {
   if (!(control instanceof HTMLButtonElement || control instanceof HTMLInputElement)) return null;

@@ -95,10 +95,14 @@ export function readSurroundings(
   for (const script of document.querySelectorAll('script:not([src])')) {
     around.data(script.getAttribute('type'), () => script.textContent);
   }
+  readBody(items, around);
+  return around.surroundings(location.href);
+}
+
+/** Tells of all that is shown, in the order of the document. */
+function readBody(items: ReadonlySet<Element>, around: SurroundingsCollector<Element>): void {
   // Iterative: a tree may be deeper than the stack.
-  const open: { readonly nodes: Iterator<Node>; readonly isInline: boolean }[] = [
-    { nodes: document.body === null ? [].values() : document.body.childNodes.values(), isInline: false },
-  ];
+  const open: OpenElement[] = [{ nodes: (document.body?.childNodes ?? []).values(), isInline: false }];
   for (let last = open.at(-1); last !== undefined; last = open.at(-1)) {
     const { done, value: node } = last.nodes.next();
     if (done) {
@@ -111,14 +115,25 @@ export function readSurroundings(
     } else if (node instanceof Element && node.localName === 'noscript') {
       around.noscript(node.textContent);
     } else if (node instanceof Element && !node.matches(UNREAD)) {
-      const { display, visibility } = getComputedStyle(node);
-      if (node instanceof HTMLInputElement && node.type === 'hidden') around.field(node);
-      if (display === 'none') continue;
-      const isInline = (display.startsWith('inline') || display === 'contents') && !isTab(node, TREE);
-      if (!isInline || node.localName === 'br') around.endLine();
-      if (visibility === 'visible') around.element(node);
-      open.push({ nodes: (node.shadowRoot ?? node).childNodes.values(), isInline });
+      const opened = openElement(node, around);
+      if (opened !== null) open.push(opened);
     }
   }
-  return around.surroundings(location.href);
+}
+
+/** An element whose nodes are being read. */
+interface OpenElement {
+  readonly nodes: Iterator<Node>;
+  readonly isInline: boolean;
+}
+
+/** Tells of an element itself; null: what is in it is not shown. */
+function openElement(element: Element, around: SurroundingsCollector<Element>): OpenElement | null {
+  const { display, visibility } = getComputedStyle(element);
+  if (element instanceof HTMLInputElement && element.type === 'hidden') around.field(element);
+  if (display === 'none') return null;
+  const isInline = (display.startsWith('inline') || display === 'contents') && !isTab(element, TREE);
+  if (!isInline || element.localName === 'br') around.endLine();
+  if (visibility === 'visible') around.element(element);
+  return { nodes: (element.shadowRoot ?? element).childNodes.values(), isInline };
 }

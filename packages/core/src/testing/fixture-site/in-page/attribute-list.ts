@@ -1,3 +1,4 @@
+import type { Product } from '../catalogue.ts';
 import type { PageKit } from './page-kit.ts';
 
 export interface AttributeListOptions {
@@ -26,22 +27,21 @@ export function attributeList({ where, hasText }: AttributeListOptions, kit: Pag
     root.append(part);
     return item;
   };
+  const write = (item: HTMLElement, { title, price }: Product): void => {
+    const part = item.querySelector('.value') ?? item.firstElementChild?.shadowRoot?.querySelector('.value');
+    const element = where === 'shadow' ? (part as HTMLElement) : item;
+    if (!hasText) element.dataset.title = title;
+    element.dataset.price = price;
+    if (hasText && part && part.textContent !== title) part.textContent = title;
+  };
   async function advance(): Promise<void> {
     const { items, last } = await kit.load(page + 1);
     page += 1;
     if (where === 'anew') list.replaceChildren();
     const kept = where === 'places' ? [] : [...list.children].slice(0, items.length);
     if (where !== 'places') for (const item of [...list.children].slice(items.length)) item.remove();
-    for (const [index, { title, price }] of items.entries()) {
-      const item = (kept[index] as HTMLElement | undefined) ?? list.appendChild(create());
-      const part =
-        item.querySelector('.value') ?? item.firstElementChild?.shadowRoot?.querySelector('.value');
-      for (const element of where === 'shadow' ? [part as HTMLElement] : [item]) {
-        if (!hasText) element.dataset.title = title;
-        element.dataset.price = price;
-      }
-      if (hasText && part && part.textContent !== title) part.textContent = title;
-    }
+    for (const [index, product] of items.entries())
+      write((kept[index] as HTMLElement | undefined) ?? list.appendChild(create()), product);
     if (where === 'places')
       for (const [index, item] of [...list.children].entries())
         (item as HTMLElement).dataset.left = String(list.children.length - index);

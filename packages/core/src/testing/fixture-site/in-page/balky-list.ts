@@ -170,14 +170,6 @@ export function balkyList({ way, itemPx = 200 }: BalkyListOptions, kit: PageKit)
       for (const copy of copies) if (copy instanceof Element) copy.remove();
     }, 400);
   };
-  const REPLACES = new Set([
-    'returns-late',
-    'dialog-midway',
-    'stale-first',
-    'counts-down',
-    'control-at-end',
-    'asks-ahead',
-  ]);
   let kept: Items = [];
   const countDown = (button: HTMLButtonElement) => {
     let left = 2;
@@ -201,22 +193,29 @@ export function balkyList({ way, itemPx = 200 }: BalkyListOptions, kit: PageKit)
       observer.disconnect();
       act();
     }).observe(kit.find('#place'));
-  const show = async (items: Items) => {
-    if (way === 'writes-in-turn') await writeInTurn(items);
-    else if (way === 'counts-up') countUp(items);
-    else if (way === 'begins-at-end') putAbove(items);
-    else if (way === 'one-in-one-out') await fadeThrough(items);
-    else if (way === 'out-of-order') fillPlaces(items);
-    else if (way === 'in-pieces') await putInPieces(items);
-    else if (way === 'by-interval') await putByInterval(items);
-    else if (way === 'sorts-later') sortLater(items);
-    else if (way === 'sorts-twice') sortTwice(items);
-    else if (way === 'half-before') putHalfBefore(items);
-    else if (way === 'priced-later') priceLater(items);
-    else if (way === 'flies-out') flyOut(items);
-    else if (REPLACES.has(way)) list.replaceChildren(...items.map(kit.create));
-    else list.append(...items.map(kit.create));
+  const replace = (items: Items) => list.replaceChildren(...items.map(kit.create));
+  const append = (items: Items) => list.append(...items.map(kit.create));
+  const shows: Partial<Record<typeof way, (items: Items) => void | Promise<void>>> = {
+    'writes-in-turn': writeInTurn,
+    'counts-up': countUp,
+    'begins-at-end': putAbove,
+    'one-in-one-out': fadeThrough,
+    'out-of-order': fillPlaces,
+    'in-pieces': putInPieces,
+    'by-interval': putByInterval,
+    'sorts-later': sortLater,
+    'sorts-twice': sortTwice,
+    'half-before': putHalfBefore,
+    'priced-later': priceLater,
+    'flies-out': flyOut,
+    'returns-late': replace,
+    'dialog-midway': replace,
+    'stale-first': replace,
+    'counts-down': replace,
+    'control-at-end': replace,
+    'asks-ahead': replace,
   };
+  const show = shows[way] ?? append;
   const ROW_STEP_PX = 600;
   let moved = 0;
   const moveRow = () => {
@@ -226,6 +225,19 @@ export function balkyList({ way, itemPx = 200 }: BalkyListOptions, kit: PageKit)
   };
   const dialog = document.createElement('dialog');
   dialog.innerHTML = '<p>A letter for you?</p><input type="email"><button>Yes</button>';
+  /** What becomes of the control once a page is shown. */
+  const leaveControl = (isLast: boolean) => {
+    if (page === 2 && way === 'dialog-midway') dialog.showModal();
+    if (isLast || way === 'control-at-end') control.remove();
+    if (!isLast && way === 'control-at-end') oncePlaceIsSeen(() => kit.find('#place').after(control));
+    if (!isLast && way === 'asks-ahead' && control instanceof HTMLButtonElement) void askAhead(control);
+    if (way === 'cools-down' && page === 2) {
+      control.toggleAttribute('disabled', true);
+      setTimeout(() => control.toggleAttribute('disabled', false), 6_000);
+    }
+    if (way === 'counts-down' && control instanceof HTMLButtonElement) countDown(control);
+    if (way === 'returns-late') setTimeout(() => (control.hidden = false), 1_800);
+  };
   const showNext = async () => {
     if (isOver || isLoading || dialog.open) return;
     if (way === 'listens-rarely' && performance.now() - heardAt < 1_000) return;
@@ -242,16 +254,7 @@ export function balkyList({ way, itemPx = 200 }: BalkyListOptions, kit: PageKit)
     isOver = answer.last;
     await show(answer.items);
     if (way === 'is-a-row') return;
-    if (page === 2 && way === 'dialog-midway') dialog.showModal();
-    if (answer.last || way === 'control-at-end') control.remove();
-    if (!answer.last && way === 'control-at-end') oncePlaceIsSeen(() => kit.find('#place').after(control));
-    if (!answer.last && way === 'asks-ahead' && control instanceof HTMLButtonElement) void askAhead(control);
-    if (way === 'cools-down' && page === 2) {
-      control.toggleAttribute('disabled', true);
-      setTimeout(() => control.toggleAttribute('disabled', false), 6_000);
-    }
-    if (way === 'counts-down' && control instanceof HTMLButtonElement) countDown(control);
-    if (way === 'returns-late') setTimeout(() => (control.hidden = false), 1_800);
+    leaveControl(answer.last);
   };
 
   const pressRow = async () => {

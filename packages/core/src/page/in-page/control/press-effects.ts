@@ -1,0 +1,44 @@
+import { isDrawn } from '../drawn-box.ts';
+import { carriedTo, placeOf } from '../items/taking/carried-to.ts';
+import type { OpenedList } from '../items/taking/opened-list.ts';
+import type { Reply } from '../reply.ts';
+
+/** What a press has done to the items that were there, beside what it has brought. */
+type PressEffect = Required<Pick<Reply, 'retracts' | 'unfolds' | 'carried'>>;
+
+export interface PressEffects {
+  /** Looks at the items before a press. What is given back tells what has become of them; `isQuiet`: nothing came. */
+  before(opened: Pick<OpenedList, 'list' | 'layout'>): (isQuiet: boolean) => PressEffect;
+}
+
+/** Tells of each press whether it took items away, showed others that were there, or moved a row of them on. */
+export function createPressEffects(): PressEffects {
+  /** The first press may show others of the items that are there, and so may the next ones where it did. */
+  let mayUnfold = true;
+  /** Items that were shown before a press. */
+  const seen = new WeakSet<Element>();
+  return {
+    before({ list, layout }) {
+      const listed = list.items();
+      // What the page itself hides is seen once all is laid out.
+      if (mayUnfold) layout.lift();
+      const drawn = mayUnfold ? listed.filter(isDrawn) : listed;
+      if (mayUnfold) for (const item of drawn) seen.add(item);
+      const last = layout.hidesList ? undefined : list.last();
+      const place = layout.hidesList ? null : placeOf(listed[0]);
+      const wasDrawn = last !== undefined && isDrawn(last);
+      return (isQuiet) => {
+        const left = list.items();
+        const isLess =
+          left.length > 0 &&
+          (left.length < listed.length || (wasDrawn && last.isConnected && !isDrawn(last)));
+        // A row that goes round may put its first items behind the last one, and stand where it stood.
+        const first = listed[0]?.isConnected === true ? listed[0] : left[0];
+        const carried = isQuiet ? carriedTo(place, placeOf(first)) : null;
+        mayUnfold =
+          isQuiet && drawn.length < listed.length && left.some((item) => !seen.has(item) && isDrawn(item));
+        return { retracts: isQuiet && isLess, unfolds: mayUnfold, carried };
+      };
+    },
+  };
+}
