@@ -1,5 +1,5 @@
 import { type ChildNode, hasChildren, type ParentNode } from 'domhandler';
-import type { Turns } from '../ground/time/take-turns.ts';
+import { inTurns, type Steps, type Turns } from '../ground/time/take-turns.ts';
 
 export interface Visitor {
   /** Whether to go into the node. */
@@ -14,16 +14,21 @@ export function walk(root: ParentNode, visitor: Visitor): void {
   while (node !== undefined) node = step(node, root, visitor);
 }
 
-/** Whether a turn is over is looked at after so many nodes. */
+/** Nodes that a step visits. */
 const LOOK = 64;
 
-/** As `walk`, with pauses in which everything else has its turn. */
-export async function walkInTurns(root: ParentNode, visitor: Visitor, turns: Turns): Promise<void> {
+/** As `walk`, in steps. */
+export function* walkInSteps(root: ParentNode, visitor: Visitor): Steps<void> {
   let node: ChildNode | undefined = root.children[0];
   for (let steps = 1; node !== undefined; steps += 1) {
     node = step(node, root, visitor);
-    if (steps % LOOK === 0 && turns.isOver()) await turns.pause();
+    if (steps % LOOK === 0) yield;
   }
+}
+
+/** As `walk`, with pauses in which everything else has its turn. */
+export function walkInTurns(root: ParentNode, visitor: Visitor, turns: Turns): Promise<void> {
+  return inTurns(walkInSteps(root, visitor), turns);
 }
 
 function step(node: ChildNode, root: ParentNode, visitor: Visitor): ChildNode | undefined {

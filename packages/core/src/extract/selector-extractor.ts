@@ -185,7 +185,8 @@ async function extractColumns(
   reading: Reading,
 ): Promise<Row[]> {
   const paths = properties.flatMap(({ property }) => property.data ?? []);
-  const nodes = paths.length > 0 ? await itemNodes(items, paths, () => context.page.html()) : [];
+  const nodes =
+    paths.length > 0 ? await itemNodes(items, paths, () => context.page.html(), reading.turns) : [];
   const columns = properties.flatMap((compiled) => columnsOf(compiled, context.page, reading));
   for (const [index, item] of items.entries()) {
     const place = { item, index, nodes: nodes[index] ?? [] };

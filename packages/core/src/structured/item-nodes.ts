@@ -1,14 +1,15 @@
-import { type Element, isTag, type ParentNode } from 'domhandler';
+import { type Document, type Element, isTag, type ParentNode } from 'domhandler';
 import { descendants } from '../dom/descendants.ts';
-import { parseDocument } from '../dom/html/parse-document.ts';
+import { parseDocumentInTurns } from '../dom/html/parse-document.ts';
 import type { Item } from '../dom/item.ts';
 import { readText } from '../dom/readers/text.ts';
 import { resolveUrl } from '../dom/resolve-url.ts';
+import { inTurns, type Steps, type Turns } from '../ground/time/take-turns.ts';
 import type { JsonValue } from '../values/json-value.ts';
 import { addTo } from './add-to.ts';
 import { readAppState } from './app-state.ts';
 import { readDataPath } from './data-path.ts';
-import { isObject, readJsonLd } from './json-ld.ts';
+import { isObject, type JsonObject, readJsonLd } from './json-ld.ts';
 import { readMicrodataIn } from './microdata.ts';
 import { readRdfa } from './rdfa.ts';
 import { type ShownItem, stateNodes } from './state-nodes.ts';
@@ -18,72 +19,101 @@ import { nodeOfItem, nodesOfJsonLd, type StructuredNode } from './structured-nod
 const MAX_DEPTH = 6;
 /** Items without their own name that are looked at for the names of others: in another order most of them have one. */
 const MOST_UNNAMED = 100;
+/** Characters of items that are searched for the names of others: as far as these tell, the order is right. */
+const MOST_SEARCHED = 500_000_000;
 
 /**
  * The nodes of structured data that describe each of the items of a page, the surest first: what stands in the item
  * (microdata, JSON-LD, RDFa), what has the URL of one of its links or the id of one of its elements, and what has its place
  * in an `ItemList`, or in as many nodes of one type as there are items. Where none of them has what one of `paths` names, the
  * objects of the application's state that the items show. `html` gives the whole page, where the items stand alone.
+ * Others have their turns meanwhile: data may be as long as a page.
  */
 export async function itemNodes(
   items: readonly Item[],
   paths: readonly string[],
   html: () => Promise<string>,
+  turns: Turns,
 ): Promise<readonly (readonly StructuredNode[])[]> {
   const [first] = items;
   if (!first) return [];
-  const document = documentOf(first.element);
-  const microdata = readMicrodataIn(
-    document,
-    items.map(({ element }) => element),
-    first.baseUrl,
-  );
-  const rdfa = rdfaByElement(document, new Set(items.map(({ element }) => element)), first.baseUrl);
-  const around = readJsonLd(document);
+  let parsed: Document | null = null;
+  const whole = async (): Promise<Document> => {
+    parsed ??= await parseDocumentInTurns(await html(), false, turns);
+    return parsed;
+  };
+  const around = await inTurns(readJsonLd(documentOf(first.element)), turns);
   // Items of a browser come without the rest of their page.
-  const nodes = nodesOfJsonLd(around.length > 0 ? around : readJsonLd(parseDocument(await html())));
-  const byUrl = nodesByUrl(nodes, first.baseUrl);
-  const shown = items.map(({ element, baseUrl }) => ({
-    text: readText(element),
-    keys: keysOf(element, baseUrl),
-  }));
-  const known = shown.map(({ keys }) => [...keys].flatMap((key) => listOf(byUrl.get(key))));
-  const placed = agreeing(nodesByPlace(nodes, items.length), known, shown);
-  const all = items.map(({ element }, index) => [
-    ...(microdata.get(element) ?? []).map(nodeOfItem),
-    ...nodesOfJsonLd(readJsonLd(element)),
-    ...(rdfa.get(element) ?? []),
-    ...(known[index] ?? []),
-    ...listOf(placed[index]),
-  ]);
+  const written = around.length > 0 ? around : await inTurns(readJsonLd(await whole()), turns);
+  const { all, shown } = await inTurns(nodesOfItems(items, first, written), turns);
   const has = (path: string) => all.some((own) => own.some((node) => readDataPath(node, path) !== null));
   if (paths.every(has)) return all;
   // Large scripts are no part of the document that items stand in.
-  const state = stateNodes(readAppState(parseDocument(await html())), shown, (url) =>
-    urlKey(url, first.baseUrl),
-  );
-  return all.map((own, index) => [...own, ...listOf(state[index])]);
+  const state = await inTurns(readAppState(await whole()), turns);
+  const keyOf = (url: string): string => urlKey(url, first.baseUrl);
+  const found = await inTurns(stateNodes(state, shown, keyOf), turns);
+  return all.map((own, index) => [...own, ...listOf(found[index])]);
+}
+
+function* nodesOfItems(
+  items: readonly Item[],
+  { element, baseUrl }: Item,
+  written: readonly JsonObject[],
+): Steps<{ readonly all: readonly (readonly StructuredNode[])[]; readonly shown: readonly ShownItem[] }> {
+  const document = documentOf(element);
+  const elements = items.map((item) => item.element);
+  const microdata = yield* readMicrodataIn(document, elements, baseUrl);
+  const rdfa = yield* rdfaByElement(document, new Set(elements), baseUrl);
+  const nodes = yield* nodesOfJsonLd(written);
+  const byUrl = yield* nodesByUrl(nodes, baseUrl);
+  const shown: ShownItem[] = [];
+  for (const item of items) {
+    shown.push({ text: readText(item.element), keys: yield* keysOf(item.element, item.baseUrl) });
+    yield;
+  }
+  const known = shown.map(({ keys }) => [...keys].flatMap((key) => listOf(byUrl.get(key))));
+  const placed = yield* agreeing(yield* nodesByPlace(nodes, items.length), known, shown);
+  const all: StructuredNode[][] = [];
+  for (const [index, own] of elements.entries()) {
+    all.push([
+      ...(microdata.get(own) ?? []).map(nodeOfItem),
+      ...(yield* nodesOfJsonLd(yield* readJsonLd(own))),
+      ...(rdfa.get(own) ?? []),
+      ...(known[index] ?? []),
+      ...listOf(placed[index]),
+    ]);
+  }
+  return { all, shown };
 }
 
 /** Nodes by their places, unless a surer sign or a name says that they stand in another order. */
-function agreeing(
+function* agreeing(
   placed: readonly StructuredNode[],
   known: readonly (readonly StructuredNode[])[],
   shown: readonly ShownItem[],
-): readonly StructuredNode[] {
+): Steps<readonly StructuredNode[]> {
   const names = placed.map(({ name }) => (typeof name === 'string' && name.length > 1 ? name : null));
   const all = new Set(placed);
   let unnamed = 0;
-  const isOther = placed.some((node, index) => {
+  let searched = 0;
+  for (const [index, node] of placed.entries()) {
     const own = known[index] ?? [];
-    if (own.length > 0) return !own.includes(node) && own.some((one) => all.has(one));
+    if (own.length > 0) {
+      if (!own.includes(node) && own.some((one) => all.has(one))) return [];
+      continue;
+    }
     const text = shown[index]?.text ?? '';
     const name = names[index] ?? null;
-    if (name === null || text.includes(name)) return false;
+    if (name === null || text.includes(name)) continue;
     unnamed += 1;
-    return unnamed <= MOST_UNNAMED && names.some((other) => other !== null && text.includes(other));
-  });
-  return isOther ? [] : placed;
+    searched += text.length * names.length;
+    if (unnamed > MOST_UNNAMED || searched > MOST_SEARCHED) continue;
+    for (const other of names) {
+      if (other !== null && text.includes(other)) return [];
+      yield;
+    }
+  }
+  return placed;
 }
 
 function listOf(node: StructuredNode | undefined): StructuredNode[] {
@@ -97,13 +127,14 @@ function documentOf(element: Element): ParentNode {
   return node;
 }
 
-function rdfaByElement(
+function* rdfaByElement(
   document: ParentNode,
   elements: ReadonlySet<Element>,
   baseUrl: string,
-): ReadonlyMap<Element, StructuredNode[]> {
+): Steps<ReadonlyMap<Element, StructuredNode[]>> {
   const found = new Map<Element, StructuredNode[]>();
-  for (const { element, item } of readRdfa(document, baseUrl)) {
+  for (const { element, item } of yield* readRdfa(document, baseUrl)) {
+    yield;
     const owner = closest(element, elements);
     if (owner) addTo(found, owner, nodeOfItem(item));
   }
@@ -118,9 +149,13 @@ function closest(element: Element, elements: ReadonlySet<Element>): Element | nu
   return null;
 }
 
-function nodesByUrl(nodes: readonly StructuredNode[], baseUrl: string): ReadonlyMap<string, StructuredNode> {
+function* nodesByUrl(
+  nodes: readonly StructuredNode[],
+  baseUrl: string,
+): Steps<ReadonlyMap<string, StructuredNode>> {
   const found = new Map<string, StructuredNode>();
-  const visit = (node: StructuredNode, depth: number): void => {
+  function* visit(node: StructuredNode, depth: number): Steps<void> {
+    yield;
     for (const name of ['url', '@id', 'mainEntityOfPage']) {
       const url = urlOf(node[name]);
       const key = url === null ? null : urlKey(url, baseUrl);
@@ -130,10 +165,10 @@ function nodesByUrl(nodes: readonly StructuredNode[], baseUrl: string): Readonly
     if (depth >= MAX_DEPTH) return;
     for (const value of Object.values(node)) {
       for (const inner of Array.isArray(value) ? value : [value])
-        if (isObject(inner)) visit(inner, depth + 1);
+        if (isObject(inner)) yield* visit(inner, depth + 1);
     }
-  };
-  for (const node of nodes) visit(node, 0);
+  }
+  for (const node of nodes) yield* visit(node, 0);
   return found;
 }
 
@@ -150,9 +185,10 @@ function urlKey(url: string, baseUrl: string): string {
 }
 
 /** What tells of an item elsewhere: addresses of its links, and of its elements. A link within the page leads to no thing. */
-function keysOf(item: Element, baseUrl: string): ReadonlySet<string> {
+function* keysOf(item: Element, baseUrl: string): Steps<ReadonlySet<string>> {
   const keys = new Set<string>();
   for (const { name, attribs } of [item, ...descendants(item)]) {
+    yield;
     const { href, id, itemid, about, resource } = attribs;
     const link = name === 'a' && !href?.startsWith('#') ? href : undefined;
     for (const address of [link, id && `#${id}`, itemid, about, resource]) {
@@ -171,15 +207,21 @@ function entity(node: StructuredNode): StructuredNode {
   return node['@type'] === 'ListItem' && isObject(node.item) ? node.item : node;
 }
 
-function nodesByPlace(nodes: readonly StructuredNode[], count: number): readonly StructuredNode[] {
-  const inner = nodes.flatMap((node) =>
-    Object.values(node).flatMap((value) => (isObject(value) ? [value] : [])),
-  );
+function* nodesByPlace(nodes: readonly StructuredNode[], count: number): Steps<readonly StructuredNode[]> {
+  const inner: StructuredNode[] = [];
+  for (const node of nodes) {
+    for (const value of Object.values(node)) if (isObject(value)) inner.push(value);
+    yield;
+  }
   for (const list of [...nodes, ...inner]) {
     const elements = list.itemListElement;
     if (Array.isArray(elements) && elements.length === count) return entities(inOrder(elements));
   }
-  const byType = Map.groupBy(nodes, (node) => JSON.stringify(node['@type'] ?? null));
+  const byType = new Map<string, StructuredNode[]>();
+  for (const node of nodes) {
+    addTo(byType, JSON.stringify(node['@type'] ?? null), node);
+    yield;
+  }
   for (const [type, same] of byType) if (type !== 'null' && count > 1 && same.length === count) return same;
   return [];
 }

@@ -1,7 +1,8 @@
 import { type ChildNode, type Element, isTag, type ParentNode } from 'domhandler';
 import { readText } from '../dom/readers/text.ts';
 import { resolveUrl } from '../dom/resolve-url.ts';
-import { walk } from '../dom/walk.ts';
+import { walkInSteps } from '../dom/walk.ts';
+import type { Steps } from '../ground/time/take-turns.ts';
 import { addTo } from './add-to.ts';
 
 /** A microdata item, in the form in which most tools write it. */
@@ -39,6 +40,9 @@ const MAX_ITEMS = 20_000;
 const MAX_LOOKS = 20;
 const MORE_LOOKS = 10_000;
 
+/** Characters of values that stand in several places: of an item under a second name, say, all that is in it counts. */
+export const MOST_REPEATED = 100_000;
+
 const URL_ATTRIBUTES: Readonly<Record<string, string>> = {
   a: 'href',
   area: 'href',
@@ -57,33 +61,36 @@ const URL_ATTRIBUTES: Readonly<Record<string, string>> = {
  * The microdata items of a document that are no item's property, in document order, with their elements: the algorithm
  * of the HTML standard, "Microdata". `baseUrl` null: URLs stay as they are written.
  */
-export function readMicrodata(document: ParentNode, baseUrl: string | null): MicrodataScope[] {
-  const { byId, scopes, looksLeft } = findScopes(document);
-  const roots = scopes.filter(({ attribs }) => attribs.itemprop === undefined);
-  const reading: Reading = { byId, baseUrl, itemsLeft: MAX_ITEMS, looksLeft };
-  return roots.map((element) => ({ element, item: readItem(element, reading, [element]) }));
+export function* readMicrodata(document: ParentNode, baseUrl: string | null): Steps<MicrodataScope[]> {
+  const { scopes, reading } = yield* findScopes(document, baseUrl);
+  const found: MicrodataScope[] = [];
+  for (const element of scopes) {
+    if (element.attribs.itemprop !== undefined) continue;
+    found.push({ element, item: yield* readItem(element, reading, [element]) });
+  }
+  return found;
 }
 
 /**
  * The outermost microdata items that each of `elements` is or holds, properties of items around it included; of a list
  * that is an item itself, its elements are.
  */
-export function readMicrodataIn(
+export function* readMicrodataIn(
   document: ParentNode,
   elements: readonly Element[],
   baseUrl: string | null,
-): ReadonlyMap<Element, readonly MicrodataItem[]> {
-  const { byId, scopes, looksLeft } = findScopes(document);
-  const reading: Reading = { byId, baseUrl, itemsLeft: MAX_ITEMS, looksLeft };
+): Steps<ReadonlyMap<Element, readonly MicrodataItem[]>> {
+  const { scopes, reading } = yield* findScopes(document, baseUrl);
   const wanted = new Set<ParentNode>(elements);
   const found = new Map<Element, MicrodataItem[]>();
   const taken = new Set<ParentNode>();
   for (const scope of scopes) {
+    yield;
     let inner = false;
     for (let node: ParentNode | null = scope; node !== null; node = node.parent) {
       inner ||= node !== scope && taken.has(node);
       if (!wanted.has(node) || !isTag(node)) continue;
-      if (!inner) addTo(found, node, readItem(scope, reading, [scope]));
+      if (!inner) addTo(found, node, yield* readItem(scope, reading, [scope]));
       break;
     }
     taken.add(scope);
@@ -91,17 +98,16 @@ export function readMicrodataIn(
   return found;
 }
 
-/** The elements that are items, in document order, but for those that are nested too deep, and elements by their id. */
-function findScopes(document: ParentNode): {
-  byId: Map<string, Element>;
-  scopes: Element[];
-  looksLeft: number;
-} {
+/** The elements that are items, in document order, but for those that are nested too deep. */
+function* findScopes(
+  document: ParentNode,
+  baseUrl: string | null,
+): Steps<{ readonly scopes: readonly Element[]; readonly reading: Reading }> {
   const byId = new Map<string, Element>();
   const scopes: Element[] = [];
   let nesting = 0;
   let nodes = 0;
-  walk(document, {
+  yield* walkInSteps(document, {
     enter(node) {
       nodes += 1;
       if (!isTag(node) || node.name === 'template') return false;
@@ -116,7 +122,16 @@ function findScopes(document: ParentNode): {
       if (isTag(node) && node.name !== 'template' && node.attribs.itemscope !== undefined) nesting -= 1;
     },
   });
-  return { byId, scopes, looksLeft: MAX_LOOKS * nodes + MORE_LOOKS };
+  const reading: Reading = {
+    byId,
+    baseUrl,
+    itemsLeft: MAX_ITEMS,
+    looksLeft: MAX_LOOKS * nodes + MORE_LOOKS,
+    charactersLeft: MOST_REPEATED,
+    read: new Map(),
+    lengths: new Map(),
+  };
+  return { scopes, reading };
 }
 
 interface Reading {
@@ -124,24 +139,63 @@ interface Reading {
   readonly baseUrl: string | null;
   itemsLeft: number;
   looksLeft: number;
+  /** Of `MOST_REPEATED`. */
+  charactersLeft: number;
+  /** What elements hold that are no items: several items may refer to one. */
+  readonly read: Map<Element, MicrodataValue>;
+  /** The characters of each item, written out. */
+  readonly lengths: Map<MicrodataValue, number>;
 }
 
-function readItem(scope: Element, reading: Reading, path: readonly Element[]): MicrodataItem {
+function* readItem(scope: Element, reading: Reading, path: readonly Element[]): Steps<MicrodataItem> {
   reading.itemsLeft -= 1;
   const properties = new Map<string, MicrodataValue[]>();
-  for (const element of propertyElements(scope, reading)) {
-    const value = readValue(element, reading, path);
+  let length = 0;
+  for (const element of yield* propertyElements(scope, reading)) {
+    const value = yield* readValue(element, reading, path);
     if (value === null) continue;
-    for (const name of words(element.attribs.itemprop)) addTo(properties, name, value);
+    for (const [index, name] of words(element.attribs.itemprop).entries()) {
+      if (index > 0 && !mayRepeat(value, reading)) break;
+      addTo(properties, name, value);
+      length += name.length + lengthOf(value, reading);
+    }
+    yield;
   }
   const types = words(scope.attribs.itemtype);
   const id = scope.attribs.itemid?.trim();
   const entries = Array.from(properties, ([name, values]) => [name, unwrapped(values)] as const);
-  return {
+  const text = entries.length > 0 ? null : readOnce(scope, reading, () => readText(scope));
+  const item: MicrodataItem = {
     ...(types.length > 0 && { type: unwrapped(types) }),
     ...(id && { id: reading.baseUrl === null ? id : resolveUrl(id, reading.baseUrl) }),
-    ...(entries.length > 0 ? { properties: Object.fromEntries(entries) } : { value: readText(scope) }),
+    ...(entries.length > 0 && { properties: Object.fromEntries(entries) }),
+    ...(typeof text === 'string' && { value: text }),
   };
+  reading.lengths.set(item, length + (item.value?.length ?? 0));
+  return item;
+}
+
+function lengthOf(value: MicrodataValue, { lengths }: Reading): number {
+  return typeof value === 'string' ? value.length : (lengths.get(value) ?? 0) + 1;
+}
+
+/** Whether there is room for a value in one more place. */
+function mayRepeat(value: MicrodataValue, reading: Reading): boolean {
+  reading.charactersLeft -= lengthOf(value, reading);
+  return reading.charactersLeft >= 0;
+}
+
+/** What an element holds; null where it was read before, and there is no room for it in one more place. */
+function readOnce<Value extends MicrodataValue>(
+  element: Element,
+  reading: Reading,
+  read: () => Value,
+): MicrodataValue | null {
+  const known = reading.read.get(element);
+  if (known !== undefined) return mayRepeat(known, reading) ? known : null;
+  const value = read();
+  reading.read.set(element, value);
+  return value;
 }
 
 /** Something below an item, and how many of its properties it is in. */
@@ -151,7 +205,7 @@ interface Pending {
 }
 
 /** The elements with `itemprop` that belong to an item: below it, then in what `itemref` names; in document order. */
-function propertyElements(scope: Element, reading: Reading): Element[] {
+function* propertyElements(scope: Element, reading: Reading): Steps<Element[]> {
   const { byId } = reading;
   const found: Element[] = [];
   const seen = new Set<ChildNode>([scope]);
@@ -166,6 +220,7 @@ function propertyElements(scope: Element, reading: Reading): Element[] {
     const { node, nesting } = next;
     reading.looksLeft -= 1;
     if (reading.looksLeft < 0) break;
+    yield;
     if (!isTag(node) || seen.has(node) || nesting > MAX_NESTING) continue;
     seen.add(node);
     const { itemprop, itemscope } = node.attribs;
@@ -180,12 +235,19 @@ function propertyElements(scope: Element, reading: Reading): Element[] {
 }
 
 /** Null: an item that contains itself, or one too many. */
-function readValue(element: Element, reading: Reading, path: readonly Element[]): MicrodataValue | null {
+function* readValue(
+  element: Element,
+  reading: Reading,
+  path: readonly Element[],
+): Steps<MicrodataValue | null> {
+  if (element.attribs.itemscope === undefined)
+    return readOnce(element, reading, () => ownValue(element, reading.baseUrl));
+  if (path.includes(element) || path.length >= MAX_NESTING || reading.itemsLeft <= 0) return null;
+  return yield* readItem(element, reading, [...path, element]);
+}
+
+function ownValue(element: Element, baseUrl: string | null): string | InputSpecification {
   const { attribs, name } = element;
-  if (attribs.itemscope !== undefined) {
-    if (path.includes(element) || path.length >= MAX_NESTING || reading.itemsLeft <= 0) return null;
-    return readItem(element, reading, [...path, element]);
-  }
   if (attribs.content !== undefined) return attribs.content;
   if (name === 'input' && /-input$/.test(attribs.itemprop ?? '')) {
     return {
@@ -197,7 +259,7 @@ function readValue(element: Element, reading: Reading, path: readonly Element[])
   if (attribute !== undefined) {
     const url = attribs[attribute];
     if (url === undefined) return '';
-    return reading.baseUrl === null ? url.trim() : resolveUrl(url, reading.baseUrl);
+    return baseUrl === null ? url.trim() : resolveUrl(url, baseUrl);
   }
   if ((name === 'data' || name === 'meter') && attribs.value !== undefined) return attribs.value;
   if (name === 'time' && attribs.datetime !== undefined) return attribs.datetime;

@@ -1,9 +1,17 @@
 import { type ChildNode, type Element, isTag, type ParentNode } from 'domhandler';
 import { readText } from '../dom/readers/text.ts';
 import { resolveUrl } from '../dom/resolve-url.ts';
-import { walk } from '../dom/walk.ts';
+import { walkInSteps } from '../dom/walk.ts';
+import type { Steps } from '../ground/time/take-turns.ts';
 import { addTo } from './add-to.ts';
-import { MAX_NESTING, type MicrodataItem, unwrapped, words } from './microdata.ts';
+import {
+  MAX_NESTING,
+  type MicrodataItem,
+  type MicrodataValue,
+  MOST_REPEATED,
+  unwrapped,
+  words,
+} from './microdata.ts';
 
 /** Prefixes that RDFa's initial context knows, of those that pages use. */
 const PREFIXES: Readonly<Record<string, string>> = {
@@ -15,6 +23,9 @@ const PREFIXES: Readonly<Record<string, string>> = {
   gr: 'http://purl.org/goodrelations/v1#',
   v: 'http://rdf.data-vocabulary.org/#',
 };
+
+/** Longer than any vocabulary's address: it stands before each name. */
+const LONGEST_PREFIX = 1_000;
 
 /** An item whose element is not left yet. */
 interface OpenItem {
@@ -45,15 +56,16 @@ export interface RdfaScope {
  * RDFa's `content`, `about` and `datetime`; in document order, those that are no other's property. Names are whole:
  * `http://schema.org/name`.
  */
-export function readRdfa(document: ParentNode, baseUrl: string | null): RdfaScope[] {
+export function* readRdfa(document: ParentNode, baseUrl: string | null): Steps<RdfaScope[]> {
   const scopes: Scope[] = [{ element: null, vocabulary: '', prefixes: PREFIXES, item: null, nesting: 0 }];
   const items: OpenItem[] = [];
-  walk(document, {
+  const room: Room = { charactersLeft: MOST_REPEATED, known: new Map() };
+  yield* walkInSteps(document, {
     enter(node) {
       if (!isTag(node) || node.name === 'template') return false;
       const outer = scopes.at(-1);
       if (!outer || !isMarked(node) || outer.nesting > MAX_NESTING) return true;
-      const scope = enterScope(node, outer, baseUrl);
+      const scope = enterScope(node, outer, baseUrl, room);
       if (scope.item !== null && scope.item !== outer.item) items.push(scope.item);
       scopes.push(scope);
       return true;
@@ -62,7 +74,30 @@ export function readRdfa(document: ParentNode, baseUrl: string | null): RdfaScop
       if (scopes.at(-1)?.element === node) scopes.pop();
     },
   });
-  return items.filter(({ inner }) => !inner).map((item) => ({ element: item.element, item: frozen(item) }));
+  const found: RdfaScope[] = [];
+  for (const item of items) {
+    if (!item.inner) found.push({ element: item.element, item: (yield* frozen(item, room)).item });
+  }
+  return found;
+}
+
+/** What is left for values that stand under several names. */
+interface Room {
+  /** Of `MOST_REPEATED`. */
+  charactersLeft: number;
+  readonly known: Map<OpenItem, Frozen>;
+}
+
+interface Frozen {
+  readonly item: MicrodataItem;
+  /** Its characters, written out. */
+  readonly length: number;
+}
+
+/** Whether there is room for so many characters in one more place. */
+function mayRepeat(length: number, room: Room): boolean {
+  room.charactersLeft -= length + 1;
+  return room.charactersLeft >= 0;
 }
 
 const MARKS = ['vocab', 'prefix', 'typeof', 'property', 'resource', 'about'] as const;
@@ -71,15 +106,15 @@ function isMarked({ attribs }: Element): boolean {
   return MARKS.some((name) => attribs[name] !== undefined);
 }
 
-function enterScope(element: Element, outer: Scope, baseUrl: string | null): Scope {
+function enterScope(element: Element, outer: Scope, baseUrl: string | null, room: Room): Scope {
   const { attribs } = element;
-  const vocabulary = attribs.vocab === undefined ? outer.vocabulary : attribs.vocab.trim();
+  const vocabulary = attribs.vocab === undefined ? outer.vocabulary : shortPrefix(attribs.vocab.trim());
   const prefixes =
     attribs.prefix === undefined ? outer.prefixes : { ...outer.prefixes, ...readPrefixes(attribs.prefix) };
   const scope = { element, vocabulary, prefixes, nesting: outer.nesting + 1 };
   const names = words(attribs.property).map((name) => expand(name, scope));
   if (attribs.typeof === undefined) {
-    if (outer.item && names.length > 0) addValue(outer.item, names, readValue(element, baseUrl));
+    if (outer.item && names.length > 0) addValue(outer.item, names, readValue(element, baseUrl), room);
     return { ...scope, item: outer.item };
   }
   const id =
@@ -91,26 +126,47 @@ function enterScope(element: Element, outer: Scope, baseUrl: string | null): Sco
     element,
     inner: outer.item !== null && names.length > 0,
   };
-  if (outer.item && names.length > 0) addValue(outer.item, names, item);
+  if (outer.item && names.length > 0) addValue(outer.item, names, item, room);
   return { ...scope, item };
 }
 
-function addValue({ properties }: OpenItem, names: readonly string[], value: string | OpenItem): void {
-  for (const name of names) addTo(properties, name, value);
+function addValue(
+  { properties }: OpenItem,
+  names: readonly string[],
+  value: string | OpenItem,
+  room: Room,
+): void {
+  for (const [index, name] of names.entries()) {
+    // How much an item holds is known once it is left.
+    if (index > 0 && typeof value === 'string' && !mayRepeat(value.length, room)) return;
+    addTo(properties, name, value);
+  }
 }
 
-function frozen({ element, type, id, properties }: OpenItem): MicrodataItem {
-  const entries = Array.from(properties, ([name, values]) => {
-    return [
-      name,
-      unwrapped(values.map((value) => (typeof value === 'string' ? value : frozen(value)))),
-    ] as const;
-  });
-  return {
+function* frozen(open: OpenItem, room: Room): Steps<Frozen> {
+  const { element, type, id, properties } = open;
+  const entries: [string, MicrodataValue | readonly MicrodataValue[]][] = [];
+  let length = 0;
+  for (const [name, values] of properties) {
+    const left: MicrodataValue[] = [];
+    for (const value of values) {
+      const known = typeof value === 'string' ? undefined : room.known.get(value);
+      if (known !== undefined && !mayRepeat(known.length, room)) continue;
+      const whole = typeof value === 'string' ? null : (known ?? (yield* frozen(value, room)));
+      left.push(whole?.item ?? (value as string));
+      length += name.length + (whole?.length ?? (value as string).length);
+      yield;
+    }
+    if (left.length > 0) entries.push([name, unwrapped(left)]);
+  }
+  const item: MicrodataItem = {
     ...(type.length > 0 && { type: unwrapped(type) }),
     ...(id !== null && { id }),
     ...(entries.length > 0 ? { properties: Object.fromEntries(entries) } : { value: readText(element) }),
   };
+  const whole = { item, length: length + (item.value?.length ?? 0) };
+  room.known.set(open, whole);
+  return whole;
 }
 
 function readValue(element: Element, baseUrl: string | null): string {
@@ -134,9 +190,13 @@ function readPrefixes(text: string): Record<string, string> {
   const pairs = words(text);
   const prefixes: [string, string][] = [];
   for (let index = 0; index + 1 < pairs.length; index += 2) {
-    prefixes.push([(pairs[index] ?? '').replace(/:$/, ''), pairs[index + 1] ?? '']);
+    prefixes.push([(pairs[index] ?? '').replace(/:$/, ''), shortPrefix(pairs[index + 1] ?? '')]);
   }
   return Object.fromEntries(prefixes);
+}
+
+function shortPrefix(address: string): string {
+  return address.length > LONGEST_PREFIX ? '' : address;
 }
 
 function resolved(url: string, baseUrl: string | null): string {

@@ -1,3 +1,4 @@
+import type { Steps } from '../ground/time/take-turns.ts';
 import type { JsonValue } from '../values/json-value.ts';
 import { isObject, type JsonObject } from './json-ld.ts';
 import type { StructuredNode } from './structured-node.ts';
@@ -18,32 +19,43 @@ const MAX_SHOWN_DEPTH = 3;
 const LEAST_SHOWN = 0.8;
 /** Longer is prose, which items shorten. */
 const MAX_TEXT_LENGTH = 200;
-/** So many times a text is looked for in an item. */
+/** So many times a text is looked for in an item, in so many characters of them. */
 const MAX_SEARCHES = 300_000;
+const MOST_SEARCHED = 500_000_000;
 
 /**
  * The objects of an application's state that the items of a page show: those of the list that has the most to say of them,
  * by their addresses, by what they alone say, else by their places where the texts agree. Empty where there is no such list.
  */
-export function stateNodes(
+export function* stateNodes(
   state: JsonValue,
   items: readonly ShownItem[],
   keyOf: (url: string) => string,
-): readonly (StructuredNode | undefined)[] {
+): Steps<readonly (StructuredNode | undefined)[]> {
   let best: { readonly nodes: readonly (StructuredNode | undefined)[]; readonly shown: number } | null = null;
-  let left = MAX_SEARCHES;
+  const characters = items.reduce((sum, { text }) => sum + text.length, 0);
+  let left = Math.min(MAX_SEARCHES, (MOST_SEARCHED * items.length) / characters);
   const least = items.length * LEAST_SHOWN;
   for (const list of listsOf(state)) {
-    const texts = list.map((node) => new Set(textsOf(node)));
-    const times = countOf(texts);
+    const texts: ReadonlySet<string>[] = [];
+    for (const node of list) {
+      texts.push(new Set(textsOf(node)));
+      yield;
+    }
+    const times = yield* countOf(texts);
     const said = texts.reduce((sum, one) => sum + one.size, 0) * items.length;
     left -= said;
-    const told = left > 0 ? byTexts(list, texts, times, items) : [];
+    const told = left > 0 ? yield* byTexts(list, texts, times, items) : [];
     const isTold = told.filter((node) => node !== undefined).length >= least;
-    const nodes = byAddress(list, items, keyOf) ?? (isTold ? told : byPlace(list, told, items.length));
+    const nodes =
+      (yield* byAddress(list, items, keyOf)) ?? (isTold ? told : byPlace(list, told, items.length));
     // What several of them say tells none of them from another.
     const isOwn = (text: string) => times.get(text) === 1;
-    const counts = nodes?.map((node, index) => shownBy(items[index], node, isOwn)) ?? [];
+    const counts: number[] = [];
+    for (const [index, node] of nodes?.entries() ?? []) {
+      counts.push(shownBy(items[index], node, isOwn));
+      yield;
+    }
     const some = counts.filter((count) => count > 0).length;
     const shown = counts.reduce((sum, count) => sum + count, 0);
     if (nodes && some >= least && shown > (best?.shown ?? 0)) best = { nodes, shown };
@@ -66,13 +78,14 @@ function* listsOf(state: JsonValue): Generator<readonly JsonObject[], void, unde
 }
 
 /** The object of each item that has one of its addresses; null where none does. */
-function byAddress(
+function* byAddress(
   list: readonly JsonObject[],
   items: readonly ShownItem[],
   keyOf: (url: string) => string,
-): readonly (JsonObject | undefined)[] | null {
+): Steps<readonly (JsonObject | undefined)[] | null> {
   const byKey = new Map<string, JsonObject>();
   for (const node of list) {
+    yield;
     for (const value of Object.values(node)) {
       if (typeof value === 'string' && /^(?:https?:\/)?\//.test(value)) byKey.set(keyOf(value), node);
     }
@@ -85,19 +98,31 @@ function byAddress(
 }
 
 /** The object of each item whose own texts it shows; undefined where there is none, or where two may be meant. */
-function byTexts(
+function* byTexts(
   list: readonly JsonObject[],
   texts: readonly ReadonlySet<string>[],
-  times: ReadonlyMap<string, number>,
+  timesSaid: ReadonlyMap<string, number>,
   items: readonly ShownItem[],
-): readonly (JsonObject | undefined)[] {
+): Steps<readonly (JsonObject | undefined)[]> {
   const own = texts
     .flatMap((some, index) => Array.from(some, (text) => ({ text, node: list[index] })))
-    .filter(({ text }) => text.length > 2 && times.get(text) === 1)
+    .filter(({ text }) => text.length > 2 && timesSaid.get(text) === 1)
     .sort((a, b) => b.text.length - a.text.length);
-  const found = items.map(({ text: shown }) => own.find(({ text }) => shown.includes(text))?.node);
-  const isAlone = (node: JsonObject) => found.indexOf(node) === found.lastIndexOf(node);
-  return found.map((node) => (node !== undefined && isAlone(node) ? node : undefined));
+  const found: (JsonObject | undefined)[] = [];
+  const times = new Map<JsonObject | undefined, number>();
+  for (const { text: shown } of items) {
+    let node: JsonObject | undefined;
+    for (const one of own) {
+      if (shown.includes(one.text)) {
+        ({ node } = one);
+        break;
+      }
+      yield;
+    }
+    found.push(node);
+    times.set(node, (times.get(node) ?? 0) + 1);
+  }
+  return found.map((node) => (times.get(node) === 1 ? node : undefined));
 }
 
 /** The objects in the order of the items, but for those of which the texts say another. */
@@ -111,9 +136,12 @@ function byPlace(
 }
 
 /** In how many of some objects each text stands. */
-function countOf(texts: readonly ReadonlySet<string>[]): ReadonlyMap<string, number> {
+function* countOf(texts: readonly ReadonlySet<string>[]): Steps<ReadonlyMap<string, number>> {
   const times = new Map<string, number>();
-  for (const some of texts) for (const text of some) times.set(text, (times.get(text) ?? 0) + 1);
+  for (const some of texts) {
+    for (const text of some) times.set(text, (times.get(text) ?? 0) + 1);
+    yield;
+  }
   return times;
 }
 

@@ -1,5 +1,6 @@
 import { documentBaseUrl } from '../dom/document-base-url.ts';
 import { parseDocument } from '../dom/html/parse-document.ts';
+import { atOnce } from '../ground/time/take-turns.ts';
 import type { JsonValue } from '../values/json-value.ts';
 import { readAppState } from './app-state.ts';
 import { type JsonObject, readJsonLd } from './json-ld.ts';
@@ -24,14 +25,14 @@ export interface StructuredData {
 export function structuredDataOf(html: string, url: string | undefined): StructuredData {
   const document = parseDocument(html);
   const baseUrl = url === undefined ? null : documentBaseUrl(document, url);
-  const jsonLd = readJsonLd(document);
-  const microdata = readMicrodata(document, baseUrl).map(({ item }) => item);
-  const rdfa = readRdfa(document, baseUrl).map(({ item }) => item);
+  const jsonLd = atOnce(readJsonLd(document));
+  const microdata = atOnce(readMicrodata(document, baseUrl)).map(({ item }) => item);
+  const rdfa = atOnce(readRdfa(document, baseUrl)).map(({ item }) => item);
   return {
     jsonLd,
     microdata,
     rdfa,
-    state: readAppState(document),
-    nodes: [...nodesOfJsonLd(jsonLd), ...microdata.map(nodeOfItem), ...rdfa.map(nodeOfItem)],
+    state: atOnce(readAppState(document)),
+    nodes: [...atOnce(nodesOfJsonLd(jsonLd)), ...microdata.map(nodeOfItem), ...rdfa.map(nodeOfItem)],
   };
 }

@@ -1,3 +1,4 @@
+import type { Steps } from '../ground/time/take-turns.ts';
 import type { JsonValue } from '../values/json-value.ts';
 import { isObject, type JsonObject } from './json-ld.ts';
 import type { MicrodataItem, MicrodataValue } from './microdata.ts';
@@ -11,57 +12,73 @@ export type StructuredNode = { readonly [name: string]: JsonValue };
 /** Deeper than any page means; references may go round in circles. */
 const MAX_DEPTH = 12;
 
-/** Values of a page past which references are not followed: each may lead to a node that refers to others. */
-const MAX_VALUES = 200_000;
+/** Characters past which references are not followed: each may lead to a node that refers to others. */
+const MOST_REFERRED = 4_000_000;
 
 interface Known {
   readonly byId: ReadonlyMap<string, JsonObject>;
-  valuesLeft: number;
+  /** Characters of each node that was referred to. */
+  readonly lengths: Map<JsonObject, number>;
+  charactersLeft: number;
 }
 
 /** The nodes of JSON-LD objects: `@graph` is taken apart, and a reference to a node stands for that node. */
-export function nodesOfJsonLd(objects: readonly JsonObject[]): StructuredNode[] {
+export function* nodesOfJsonLd(objects: readonly JsonObject[]): Steps<StructuredNode[]> {
   const nodes = objects.flatMap((object) => {
     const graph = object['@graph'];
     return Array.isArray(graph) ? graph.filter(isObject) : [object];
   });
   const byId = new Map<string, JsonObject>();
-  for (const node of nodes) indexIds(node, byId, 0);
-  const known: Known = { byId, valuesLeft: MAX_VALUES };
-  return nodes.map((node) => shortened(node, known, 0));
+  for (const node of nodes) yield* indexIds(node, byId, 0);
+  const known: Known = { byId, lengths: new Map(), charactersLeft: MOST_REFERRED };
+  const short: StructuredNode[] = [];
+  for (const node of nodes) short.push(yield* shortened(node, known, 0));
+  return short;
 }
 
-function indexIds(node: JsonObject, byId: Map<string, JsonObject>, depth: number): void {
+function* indexIds(node: JsonObject, byId: Map<string, JsonObject>, depth: number): Steps<void> {
   const id = node['@id'];
   // A mere reference describes nothing.
   if (typeof id === 'string' && Object.keys(node).length > 1 && !byId.has(id)) byId.set(id, node);
   if (depth >= MAX_DEPTH) return;
   for (const value of Object.values(node)) {
+    yield;
     for (const inner of Array.isArray(value) ? value : [value])
-      if (isObject(inner)) indexIds(inner, byId, depth + 1);
+      if (isObject(inner)) yield* indexIds(inner, byId, depth + 1);
   }
 }
 
-function shortened(node: JsonObject, known: Known, depth: number): StructuredNode {
-  known.valuesLeft -= Object.keys(node).length;
-  const entries = Object.entries(node).flatMap(([name, value]) => {
-    if (name === '@context') return [];
-    if (name === '@type') return [[name, shortTypes(value)] as const];
-    return [[shortName(name), readValue(value, known, depth)] as const];
-  });
+function* shortened(node: JsonObject, known: Known, depth: number): Steps<StructuredNode> {
+  const entries: [string, JsonValue][] = [];
+  for (const [name, value] of Object.entries(node)) {
+    yield;
+    if (name === '@type') entries.push([name, shortTypes(value)]);
+    else if (name !== '@context') entries.push([shortName(name), yield* readValue(value, known, depth)]);
+  }
   return Object.fromEntries(entries);
 }
 
-function readValue(value: JsonValue, known: Known, depth: number): JsonValue {
-  if (Array.isArray(value)) return value.map((inner: JsonValue) => readValue(inner, known, depth));
+function* readValue(value: JsonValue, known: Known, depth: number): Steps<JsonValue> {
+  if (Array.isArray(value)) {
+    const read: JsonValue[] = [];
+    for (const inner of value) read.push(yield* readValue(inner, known, depth));
+    return read;
+  }
   if (!isObject(value)) return value;
   if (value['@value'] !== undefined) return value['@value'];
   const id = value['@id'];
   if (typeof id !== 'string' || Object.keys(value).length > 1)
-    return depth < MAX_DEPTH ? shortened(value, known, depth + 1) : null;
+    return depth < MAX_DEPTH ? yield* shortened(value, known, depth + 1) : null;
   const node = known.byId.get(id);
-  if (!node || depth >= MAX_DEPTH || known.valuesLeft <= 0) return { '@id': id };
-  return shortened(node, known, depth + 1);
+  if (!node || depth >= MAX_DEPTH || !mayRefer(node, known)) return { '@id': id };
+  return yield* shortened(node, known, depth + 1);
+}
+
+function mayRefer(node: JsonObject, known: Known): boolean {
+  const length = known.lengths.get(node) ?? JSON.stringify(node).length;
+  known.lengths.set(node, length);
+  known.charactersLeft -= length;
+  return known.charactersLeft >= 0;
 }
 
 /** The node of an item of microdata or RDFa. */

@@ -2,7 +2,7 @@ import type { Document, Element } from 'domhandler';
 import * as z from 'zod/mini';
 import { documentBaseUrl } from '../dom/document-base-url.ts';
 import { parseDocument, parseDocumentInTurns } from '../dom/html/parse-document.ts';
-import type { Turns } from '../ground/time/take-turns.ts';
+import { atOnce, inTurns, type Steps, type Turns } from '../ground/time/take-turns.ts';
 import { baseAddressSchema } from '../input/address-schema.ts';
 import { checkArguments } from '../input/check-arguments.ts';
 import { anyText, group, wholeNumber } from '../input/option-schemas.ts';
@@ -49,10 +49,7 @@ interface Page {
  */
 export function suggestRecipes(html: string, options: SuggestOptions): Suggestion[] {
   checkArguments('suggestRecipes', { html: [anyText, html], options: [optionsSchema, options] });
-  const steps = analyse(parseDocument(html, true), options);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  const { suggestions, first } = step.value;
+  const { suggestions, first } = atOnce(analyse(parseDocument(html, true), options));
   return withDoubts(suggestions, (one) => (isOf(first, one) ? signsOfMore(first) : []));
 }
 
@@ -80,12 +77,7 @@ export async function analysePage(
   options: SuggestOptions,
   turns: Turns,
 ): Promise<PageAnalysis> {
-  const steps = analyse(await parseDocumentInTurns(html, true, turns), options);
-  for (;;) {
-    if (turns.isOver()) await turns.pause();
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+  return inTurns(analyse(await parseDocumentInTurns(html, true, turns), options), turns);
 }
 
 /** What says of each of the suggestions that its list goes on: of the first list alone, where it is one page. */
@@ -103,11 +95,7 @@ function isOf(first: FirstList | null, { recipe }: Suggestion): first is FirstLi
   return first !== null && recipe.listSelector === first.selector;
 }
 
-/** Step by step, none of which takes long. */
-function* analyse(
-  document: Document,
-  { url, limit = DEFAULT_LIMIT }: SuggestOptions,
-): Generator<void, PageAnalysis, void> {
+function* analyse(document: Document, { url, limit = DEFAULT_LIMIT }: SuggestOptions): Steps<PageAnalysis> {
   const survey = surveyPage(document);
   yield;
   const controls = yield* findControls(survey, url);

@@ -2,7 +2,10 @@ import { isTag } from 'domhandler';
 import { expect, test } from 'vitest';
 import { parseDocument } from '../../src/dom/html/parse-document.ts';
 import { compileSelector } from '../../src/dom/selector/compile-selector.ts';
+import { takeTurns } from '../../src/ground/time/take-turns.ts';
+import { readDataPath } from '../../src/structured/data-path.ts';
 import { itemNodes } from '../../src/structured/item-nodes.ts';
+import { turnsDuring } from '../turns-during.ts';
 
 const times = (count: number, html: (n: number) => string): string =>
   Array.from({ length: count }, (_, n) => html(n)).join('');
@@ -24,12 +27,35 @@ async function costOf(html: string): Promise<number> {
     const elements = compileSelector('li').all(parseDocument(html)).filter(isTag);
     const items = elements.map((element) => ({ element, baseUrl: 'https://shop.example/' }));
     const before = process.cpuUsage();
-    await itemNodes(items, ['name'], async () => html);
+    await itemNodes(items, ['name'], async () => html, takeTurns());
     const { user, system } = process.cpuUsage(before);
     costs.push(user + system);
   }
   return Math.min(...costs);
 }
+
+test('everything else has its turn while wide data are read', async () => {
+  const products = Array.from({ length: 30_000 }, (_, n) => ({
+    '@type': 'Product',
+    name: `item ${n}`,
+    url: `/p/${n}`,
+    offers: { price: n },
+  }));
+  for (const type of ['application/ld+json', 'application/json']) {
+    const html = `<script type="${type}">${JSON.stringify({ '@graph': products })}</script>
+      <ul>${times(20, (n) => `<li><a href="/p/${n}">item ${n}</a></li>`)}</ul>`;
+    const elements = compileSelector('li').all(parseDocument(html));
+    const items = elements.map((element) => ({ element, baseUrl: 'https://shop.example/' }));
+    let nodes: Awaited<ReturnType<typeof itemNodes>> = [];
+    const turns = await turnsDuring(async () => {
+      nodes = await itemNodes(items, ['offers.price'], async () => html, takeTurns());
+    });
+    expect(nodes.map(([node]) => (node === undefined ? null : readDataPath(node, 'offers.price')))).toEqual(
+      items.map((_, n) => n),
+    );
+    expect(turns).toBeGreaterThan(8);
+  }
+});
 
 test.each(Object.entries(PAGES))('%s take time in proportion to their number', async (_, page) => {
   const cost = await costOf(page(4_000));

@@ -99,6 +99,44 @@ describe('RDFa', () => {
   });
 });
 
+describe('what stands in several places', () => {
+  const nested = (tag: string) => `${tag.repeat(15)}<b itemprop="x" property="x">1</b>`;
+  const long = 'word '.repeat(20_000);
+  it.each([
+    ['items of many names, in RDFa', nested('<div typeof="T" property="a b c d e f g h">')],
+    ['items of many names', nested('<div itemscope itemprop="a b c d e f g h">').replace(' itemprop', ' id')],
+    [
+      'a long text that many items refer to',
+      `<b id="x" itemprop="p">${long}</b>${'<p itemscope itemref="x">'.repeat(2_000)}`,
+    ],
+    [
+      'a long text of many names',
+      `<p itemscope typeof="T"><b itemprop="${'a b '.repeat(9_000)}" property="${'a b '.repeat(9_000)}">${long}`,
+    ],
+    [
+      'names of a long vocabulary',
+      `<div vocab="http://${long.replaceAll(' ', '/')}" typeof="T">${'<b property="p">x</b>'.repeat(9_000)}`,
+    ],
+    [
+      'a long node that many refer to',
+      `<script type="application/ld+json">{"@graph":[{"@id":"x","name":"${long}"},{"a":[${'{"@id":"x"},'.repeat(9_000)}{}]}]}</script>`,
+    ],
+  ])('does not grow without bound: %s', (_, html) => {
+    expect(JSON.stringify(readStructuredData(html, { url })).length).toBeLessThan(20_000_000);
+  });
+
+  it('is there under each name as long as it is short', () => {
+    const html = `<p itemscope><b itemprop="x y" itemscope><i itemprop="z">1</i></b></p>
+      <p typeof="T"><b property="x y" typeof="U"><i property="z">1</i></b></p>`;
+    const { microdata, rdfa } = readStructuredData(html, { url });
+    const inner = { properties: { z: '1' } };
+    expect(microdata).toEqual([{ properties: { x: inner, y: inner } }]);
+    expect(rdfa).toEqual([
+      { type: 'T', properties: { x: { type: 'U', ...inner }, y: { type: 'U', ...inner } } },
+    ]);
+  });
+});
+
 describe('application state', () => {
   it('is read from scripts of JSON and from assignments', () => {
     const html = `<script id="__NEXT_DATA__" type="application/json">{"props":{"n":1}}</script>

@@ -23,6 +23,26 @@ export function takeTurns(signal?: AbortSignal): Turns {
   };
 }
 
+/** Work in steps, none of which takes long: each `yield` is the end of one. */
+export type Steps<Result> = Generator<void, Result, void>;
+
+/** What the work comes to, with pauses in which everything else has its turn. */
+export async function inTurns<Result>(steps: Steps<Result>, turns: Turns): Promise<Result> {
+  for (;;) {
+    if (turns.isOver()) await turns.pause();
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same, at once. */
+export function atOnce<Result>(steps: Steps<Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
 /** Calls `change` with one after the other, with pauses in which everything else has its turn. */
 export async function mapInTurns<From, To>(
   list: readonly From[],

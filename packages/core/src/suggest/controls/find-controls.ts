@@ -1,3 +1,4 @@
+import type { Steps } from '../../ground/time/take-turns.ts';
 import type { PageSurvey } from '../page-survey.ts';
 import { controlSelector } from './control-selector.ts';
 import { type NextControl, scoreControls } from './next-control.ts';
@@ -26,8 +27,8 @@ export interface FoundControls {
   readonly doubtful: readonly FoundControl[];
 }
 
-/** The controls of a page that lead on in a list, or make it longer, in steps none of which takes long. */
-export function* findControls(survey: PageSurvey, url: string): Generator<void, FoundControls, void> {
+/** The controls of a page that lead on in a list, or make it longer. */
+export function* findControls(survey: PageSurvey, url: string): Steps<FoundControls> {
   const sure: FoundControl[] = [];
   const doubtful: FoundControl[] = [];
   const places = new Set<string>();

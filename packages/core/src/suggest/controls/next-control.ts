@@ -1,5 +1,6 @@
 import { type Element, isTag } from 'domhandler';
 import { siblingElement } from '../../dom/sibling-element.ts';
+import type { Steps } from '../../ground/time/take-turns.ts';
 import { isDisabled } from '../../page/static/is-disabled.ts';
 import { namesOf } from '../element-names.ts';
 import { elementText } from '../element-text.ts';
@@ -61,11 +62,8 @@ const HIDDEN = /(?:^|\s)(?:hidden|hide|invisible|d-none)(?:\s|$)/;
 /** Elements between two steps. */
 const STEP = 1_000;
 
-/** The elements of a page that may lead on in a list, the likeliest first, in steps none of which takes long. */
-export function* scoreControls(
-  survey: PageSurvey,
-  url: string,
-): Generator<void, readonly NextControl[], void> {
+/** The elements of a page that may lead on in a list, the likeliest first. */
+export function* scoreControls(survey: PageSurvey, url: string): Steps<readonly NextControl[]> {
   const page = { survey, url: URL.parse(url), pagers: findPagers(survey, url) };
   const found: NextControl[] = [];
   for (const [index, element] of survey.elements.entries()) {

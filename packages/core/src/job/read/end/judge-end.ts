@@ -78,7 +78,8 @@ export async function judgeEnd(
   const text = await textOf(page);
   const wall = newWall(text, firstText);
   if (wall !== null) throw listMissing(ended, `it shows ${WALL_TEXT[wall]}`);
-  const isFramed = saysEnd(text) || (frame !== null && hasFrame(await page.html(), frame));
+  const isFramed =
+    saysEnd(text) || (frame !== null && (await hasFrame(await page.html(), frame, options.page.signal)));
   const isBehind = await leadsOn(ended, ended.url, options);
   const result = isBehind ? await behindEmpty(ended, text, options) : reason;
   if (!isFramed && result !== 'advanced') note({ kind: 'page-empty' });

@@ -1,8 +1,9 @@
 import { type Element, isTag, type ParentNode } from 'domhandler';
 import { classesOf } from '../../../dom/classes-of.ts';
 import { descendants } from '../../../dom/descendants.ts';
-import { parseDocument } from '../../../dom/html/parse-document.ts';
+import { parseDocumentInTurns } from '../../../dom/html/parse-document.ts';
 import type { Item } from '../../../dom/item.ts';
+import { takeTurns } from '../../../ground/time/take-turns.ts';
 
 /** What a list stands in: an element that an empty list leaves behind. */
 export interface ListFrame {
@@ -22,8 +23,9 @@ export function listFrame([first]: readonly Item[]): ListFrame | null {
 }
 
 /** Whether a document has the frame. */
-export function hasFrame(html: string, frame: ListFrame): boolean {
-  for (const element of descendants(parseDocument(html, true))) {
+export async function hasFrame(html: string, frame: ListFrame, signal: AbortSignal): Promise<boolean> {
+  const document = await parseDocumentInTurns(html, true, takeTurns(signal));
+  for (const element of descendants(document)) {
     if (element.name !== frame.name) continue;
     if (frame.id !== null ? element.attribs.id === frame.id : hasClasses(element, frame.classes)) return true;
   }
