@@ -6,7 +6,7 @@ import type { Fact, NoteFact } from './evidence.ts';
 import { factsOfEnd, type ListEnd } from './list-end.ts';
 import { MOVING } from './moving-lists.ts';
 import { wordsOfWalls } from './page-walls.ts';
-import { hasLostPager } from './pagination/has-lost-pager.ts';
+import { lacksPager } from './pagination/lacks-pager.ts';
 import { pagesBefore } from './pagination/pages-before.ts';
 import { doubledRows } from './rows/doubled-rows.ts';
 import { overlapOf } from './rows/page-shift.ts';
@@ -187,36 +187,24 @@ export class ListObserver {
     return this.#returned.known(identities);
   }
 
-  /** What would speak against the end of the list, were it the page that is shown, with so many items of its own. */
+  /** What would speak against the end of the list, were it a page that is shown so, with so many items of its own. */
   doubtsOfEnd(
     around: Surroundings,
     onPage: number,
     read: Pick<ListEnd, 'pages' | 'items' | 'emptyPages'>,
   ): readonly Fact[] {
-    return factsOfEnd({
-      ...this.#known,
-      ...read,
-      ...UNTOUCHED,
-      around,
-      itemsOnLastPage: onPage,
-      mostOnPage: Math.max(this.#mostOnPage, onPage),
-    });
+    const mostOnPage = Math.max(this.#mostOnPage, onPage);
+    return factsOfEnd({ ...this.#known, ...UNTOUCHED, ...read, around, itemsOnLastPage: onPage, mostOnPage });
   }
 
-  /** Whether the list's pager has gone from a page with so many items, which was reached from `before`. */
-  hasLostPager(
+  /** Whether such a page seems to lack the list's pager; `before`: address of the page that led there. */
+  lacksPager(
     around: Surroundings,
     onPage: number,
     before: string,
     html: () => Promise<string>,
   ): Promise<boolean> {
-    return hasLostPager({
-      first: this.#around,
-      last: around,
-      before,
-      isFull: onPage >= this.#fullPage,
-      html,
-    });
+    return lacksPager(this.#around, around, { before, isFull: onPage >= this.#fullPage, html });
   }
 
   end(

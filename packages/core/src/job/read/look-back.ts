@@ -1,14 +1,10 @@
-import { extractRows } from '../../extract/extract-rows.ts';
 import type { Extractor } from '../../extract/extractor.ts';
-import { previewContext } from '../../extract/preview-context.ts';
 import { reasonOf } from '../../ground/reason-of.ts';
-import { takeTurns } from '../../ground/time/take-turns.ts';
 import type { PageOptions, PageSource } from '../../page/page.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
-import { runFacts, withoutFields } from '../../results/run-facts.ts';
 import type { ListObserver } from '../../verdict/list-observer.ts';
 import { type Shift, shiftOf } from '../../verdict/rows/page-shift.ts';
-import { rowLines } from '../../verdict/rows/row-lines.ts';
+import { previewRows } from './comparable-rows.ts';
 
 export interface LookBackParts {
   readonly recipe: RecipeDefinition;
@@ -40,11 +36,7 @@ export async function lookBack(
     const page = await source.open(recipe.url, options);
     try {
       const items = await page.takeNewItems();
-      const rows = await extractRows(preview, items, recipe, previewContext(options.signal));
-      const ofRun = runFacts(recipe.properties);
-      const turns = takeTurns(options.signal);
-      const told = rows.map((row) => withoutFields(row, ofRun));
-      const again = await observer.identities(told, await rowLines(told, turns), turns);
+      const { identities: again } = await previewRows(items, preview, { recipe, page: options }, observer);
       const shift = shiftOf(known, again);
       if (again.lines.length === 0) return { shift, unseen: 'it has no items any more' };
       const isOther = known.isTelling && again.isTelling && !observer.showsFirst(again);

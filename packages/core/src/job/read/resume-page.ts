@@ -1,15 +1,12 @@
 import type { Item } from '../../dom/item.ts';
 import { isOwnOrigin } from '../../egress/request/own-origin.ts';
-import { extractRows } from '../../extract/extract-rows.ts';
-import { previewContext } from '../../extract/preview-context.ts';
 import { takeTurns } from '../../ground/time/take-turns.ts';
 import type { Page } from '../../page/page.ts';
 import { CycleDetector } from '../../pagination/cycle-detector.ts';
 import type { StopReason } from '../../pagination/stop-reason.ts';
-import { runFacts, withoutFields } from '../../results/run-facts.ts';
 import type { JobCursor } from '../../storage/job.ts';
-import { type RowLines, rowLines } from '../../verdict/rows/row-lines.ts';
 import { addedRows } from './added-rows.ts';
+import { previewRows } from './comparable-rows.ts';
 import type { ReadPagesOptions } from './read-pages-options.ts';
 
 /** What longer lists show is not kept in memory. */
@@ -57,32 +54,19 @@ function hasAddress({ url }: JobCursor, { recipe, page }: ReadPagesOptions): boo
 /** Null where the address shows an earlier page: it is of a script's making, and the server knows nothing of it. */
 async function openByAddress(
   cursor: JobCursor,
-  { recipe, extractor, source, page: pageOptions }: ReadPagesOptions,
+  options: ReadPagesOptions,
 ): Promise<{ page: Page; items: readonly Item[] } | null> {
+  const { extractor, source, page: pageOptions } = options;
   const page = await source.open(cursor.url, { ...pageOptions, resumed: true });
   const opened = await closingOnError(page, async () => {
     const items = await page.takeNewItems();
     const turns = takeTurns(pageOptions.signal);
     const cycles = new CycleDetector('replace', cursor.seen);
-    const lines = await linesOf(items, extractor, recipe, pageOptions.signal);
+    const { lines } = await previewRows(items, extractor, options);
     return (await cycles.isEarlier(items, lines, turns)) ? null : { page, items };
   });
   if (opened === null) await page.close();
   return opened;
-}
-
-async function linesOf(
-  items: readonly Item[],
-  extractor: ReadPagesOptions['extractor'],
-  recipe: ReadPagesOptions['recipe'],
-  signal: AbortSignal,
-): Promise<RowLines> {
-  const rows = await extractRows(extractor, items, recipe, previewContext(signal));
-  const ofRun = runFacts(recipe.properties);
-  return rowLines(
-    rows.map((row) => withoutFields(row, ofRun)),
-    takeTurns(signal),
-  );
 }
 
 /** What a list shows that grows, and is played again. */
@@ -98,10 +82,9 @@ class ReplayedList {
   }
 
   async add(items: readonly Item[]): Promise<void> {
-    const { preview, recipe, page } = this.#options;
-    const { lines } = await linesOf(items, preview, recipe, page.signal);
+    const { lines } = await previewRows(items, this.#options.preview, this.#options);
     this.#items.push(...items);
-    this.#lines.push(...lines);
+    this.#lines.push(...lines.lines);
   }
 
   /** Items that have come among those that were read. */

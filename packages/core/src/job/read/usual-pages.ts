@@ -38,49 +38,34 @@ export class UsualPages {
     }
   }
 
-  /** How much the page lacks, sign by sign of what it is unlike the others in: rows, or items. */
-  lacks(page: ComparedPage): readonly number[] {
-    const { items, looks, follows } = page;
-    const least = Math.max(2, items * PART);
-    const columns = [...looks].map(([property, look]) => missing(this.#columns.get(property), look));
-    const large = columns.filter((rows) => rows >= least);
-    // An item that lacks several things stands for none.
-    const isOdd = large.length === 0 && columns.filter((rows) => rows > 0).length > 1;
-    const isCutOff = follows === false && large.length === 0 && !isOdd && this.#endsShort(page);
-    return [
-      ...large,
-      ...(isOdd || isCutOff ? [1] : []),
-      ...(follows === true && this.#isShort(items) ? [this.#least - items] : []),
-    ];
-  }
-
-  #isShort(items: number): boolean {
+  /** How much the page lacks of what the others have: values and items; 0: it is like them. */
+  lacks({ rows, items, looks, follows }: ComparedPage): number {
+    let [large, small, isCutOff] = [0, 0, false];
+    for (const [property, look] of looks) {
+      const usual = this.#columns.get(property);
+      if (usual === undefined || usual.rows < LEAST) continue;
+      const missing = missingOf(usual, look);
+      if (missing >= Math.max(2, items * PART)) large += missing;
+      else if (missing > 0) small += 1;
+      isCutOff ||=
+        follows === false && usual.filled === usual.rows && !isFilled(rows.at(-1)?.[property] ?? null);
+    }
     const isEven = this.#pages > 1 && this.#least === this.#most;
-    return this.#pages > 0 && items < this.#least && (isEven || items <= this.#least * SHORT);
-  }
-
-  /** Whether its last row lacks what all rows before had, as where the page was cut off. */
-  #endsShort({ rows }: ComparedPage): boolean {
-    const last = rows.at(-1);
-    return [...this.#columns].some(
-      ([property, usual]) =>
-        isKnown(usual) && usual.filled === usual.rows && !isFilled(last?.[property] ?? null),
+    const isShort = follows === true && items < this.#least && (isEven || items <= this.#least * SHORT);
+    // An item that lacks several things stands for none.
+    return (
+      (large || (small > 1 || isCutOff ? 1 : 0)) + (isShort && this.#pages > 0 ? this.#least - items : 0)
     );
   }
 }
 
-function isKnown(usual: ColumnLook): boolean {
-  return usual.rows >= LEAST;
-}
-
 /** How many rows of a page have other values than usual, or none. */
-function missing(usual: ColumnLook | undefined, { rows, filled, counted, sign, isSame }: ColumnLook): number {
-  if (usual === undefined || !isKnown(usual)) return 0;
+function missingOf(usual: ColumnLook, { rows, filled, counted, sign, isSame }: ColumnLook): number {
   const without = (has: number, had: number): number => {
     if (had === usual.rows) return rows - has;
     return has === 0 && had >= usual.rows * MOSTLY ? rows : 0;
   };
-  const isOther = usual.sign !== null && usual.sign !== '' && sign !== null && sign !== usual.sign;
+  const isOther = usual.sign && sign !== null && sign !== usual.sign;
   const isOne = isSame && !usual.isSame && filled >= FEW;
   return Math.max(
     without(filled, usual.filled),
