@@ -10,6 +10,15 @@ testSequences([
     ],
   ],
   [
+    'nodes that were moved behind others anchor nothing while they show what they showed before',
+    [
+      { shows: '1:a=1 2:b=2 3:c=3 4:d=4 5:e=5 6:f=6', isNew: 'a b c d e f' },
+      { shows: '1:g=7 2:h=8 3:i=9 4:d=4 5:e=5 6:f=6', placed: '4 5 6 1 2 3', isNew: 'g h i', turned: true },
+      { shows: '1:g=7 2:h=8 3:i=9 4:j=10 5:k=11 6:f=6', placed: '2 3 4 5 6 1', isNew: 'j k', turned: true },
+      { shows: '1:m=13 2:h=8 3:i=9 4:j=10 5:k=11 6:l=12', placed: '2 3 4 5 6 1', isNew: 'l m', turned: true },
+    ],
+  ],
+  [
     'nodes that are written over show new items',
     [
       { shows: '1:a 2:b 3:c', isNew: 'a b c' },

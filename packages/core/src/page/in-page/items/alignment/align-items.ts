@@ -59,7 +59,12 @@ export function alignItems(
   const knowsHalf = numbers.filter((number) => number >= 0).length * 2 >= numbers.length;
   const ticks = (item: ItemIdentity, identity: ItemIdentity): boolean =>
     item.links === identity.links && (knowsHalf || taken.tellInPart(item, identity));
-  settleBeside(alignment, (index, number) => shown[index]?.before === number && isItem(index, number, ticks));
+  // In a window whose nodes have moved on, some of them show what they showed before until theirs comes.
+  const mayTick = !(isWindow && isTurned(numbers));
+  settleBeside(
+    alignment,
+    (index, number) => mayTick && shown[index]?.before === number && isItem(index, number, ticks),
+  );
   settleBetween(identities, taken, alignment);
   settleAmong(identities, taken, alignment);
   settleBeside(alignment, alignment.readsAs);
@@ -99,6 +104,12 @@ function settleEdits(shown: readonly ShownItem[], { numbers, settle }: Alignment
     if (isEdit && numbers[index - 1] === before - 1 && numbers[index + 1] === before + 1)
       settle(index, before);
   }
+}
+
+/** Whether an item that is known stands behind one that was taken after it. */
+function isTurned(numbers: readonly number[]): boolean {
+  const known = numbers.filter((number) => number >= 0);
+  return known.some((number, index) => number < (known[index - 1] ?? -1));
 }
 
 /** Settles what fits behind an item that is known, and then what fits before one. */
