@@ -19,6 +19,20 @@ testSequences([
     ],
   ],
   [
+    'the same where they are the first that were moved',
+    [
+      { shows: '1:a=1 2:b=2 3:c=3 4:d=4 5:e=5 6:f=6', isNew: 'a b c d e f' },
+      {
+        shows: '1:g=7 2:b=2 3:c=3 4:d=4 5:e=5 6:f=6',
+        placed: '4 5 6 1 2 3',
+        isNew: 'g',
+        turned: true,
+        isWindow: true,
+      },
+      { shows: '1:g=7 2:h=8 3:i=9 4:d=4 5:e=5 6:f=6', placed: '4 5 6 1 2 3', isNew: 'h i', turned: true },
+    ],
+  ],
+  [
     'nodes that are written over show new items',
     [
       { shows: '1:a 2:b 3:c', isNew: 'a b c' },

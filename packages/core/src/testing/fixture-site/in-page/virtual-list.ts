@@ -21,6 +21,8 @@ export interface VirtualListOptions {
   readonly isBoxless: boolean;
   /** Nodes before those of a `rotate` pool that were not needed: they stand far above it, with its first rows in them. */
   readonly spares: number;
+  /** Nodes hide what they showed before, and keep it, until their row has come. */
+  readonly keepsFormer: boolean;
   /** Rows in all, and in each answer of the server; rows not there yet are empty items. */
   readonly rows: number;
   readonly blockSize: number;
@@ -47,7 +49,8 @@ export function virtualList(options: VirtualListOptions, kit: PageKit): void {
   function show(element: HTMLElement, row: number): void {
     const product = products[row];
     if (product) kit.fill(element, product);
-    else element.replaceChildren();
+    else if (!options.keepsFormer) element.replaceChildren();
+    element.classList.toggle('waiting', !product);
     place(element, row);
   }
 

@@ -14,6 +14,7 @@ interface Virtual {
   /** Items without a box, or with one of no size at the beginning of the list: what is in them is placed. */
   readonly layout?: 'boxless' | 'flat';
   readonly spares?: number;
+  readonly keepsFormer?: true;
   readonly products?: readonly Product[];
   /** Items have no links. */
   readonly isUnlinked?: boolean;
@@ -115,6 +116,17 @@ const VIRTUALS = {
     serverDelayMs: 200,
     products: PRODUCTS.slice(0, 200),
   },
+  'blocks-kept': {
+    about:
+      'Rows come from the server 20 at a time, into nodes of a pool that keep what they showed, hidden, until then.',
+    pool: 'rotate',
+    container: true,
+    isUnlinked: true,
+    keepsFormer: true,
+    blockSize: 20,
+    serverDelayMs: 250,
+    products: PRODUCTS.slice(0, 130),
+  },
   'blocks-remounted': {
     about: 'Rows come from the server 50 at a time, into empty items made as the window scrolls.',
     pool: 'remount',
@@ -181,6 +193,7 @@ const STYLE = `<style>
 .spaced .item:has(div) { min-height: 0 }
 .boxless .item { display: contents }
 .flat .item { right: auto; height: 0; padding: 0; overflow: visible }
+.waiting > * { visibility: hidden }
 :is(.boxless, .flat) .item > * { position: absolute; height: ${ROW_HEIGHT}px }
 </style>`;
 
@@ -198,6 +211,7 @@ export const virtuals: readonly Scenario[] = Object.entries<Virtual>(VIRTUALS).m
     by,
     isBoxless: definition.layout !== undefined,
     spares: definition.spares ?? 0,
+    keepsFormer: definition.keepsFormer ?? false,
     rows: products.length,
     blockSize,
   });
