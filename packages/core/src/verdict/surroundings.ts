@@ -40,6 +40,8 @@ export interface HeadText {
   readonly description: string;
   /** The first heading of the page. */
   readonly heading: string;
+  /** The same for those that share the page, where it has such. */
+  readonly shared?: { readonly title: string; readonly description: string };
 }
 
 /**

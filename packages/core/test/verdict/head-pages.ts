@@ -53,6 +53,18 @@ export const WHOLE_HEADS: Readonly<Record<string, ListPage>> = {
     ['Over 500 shops trust us since 1998.', 'Browse 48,000 products.', 'Browse 12 used chairs.'],
     described,
   ),
+  'what those that share the page are told of others': {
+    head: '<title>Chairs</title><meta property="og:title" content="57 ways to sit | Shop"><meta property="og:description" content="57 designers work for us."><meta name="twitter:title" content="2026 chairs">',
+  },
+  'a title that counts, and another count for those that share the page': {
+    head: '<title>Chairs (12 products)</title><meta property="og:title" content="Chairs (57 products)">',
+  },
+  'a day and its month, one above the other': { above: '<p>26<br>November</p>' },
+  'a day and its month, side by side': { above: '<p><b>26</b><span>November</span></p>' },
+  'figures of a site, each above what it counts': {
+    above: '<div class="facts"><p>57<br>people</p><p>12<br>shops</p><p>4<br>countries</p></div>',
+  },
+  ...named(['45<br>minutes', '<b>85</b><span>points</span>', 'Top 12 of 2025'], line),
   'a feed of comments': {
     head: '<title>Chairs</title><link rel="alternate" type="application/rss+xml" title="Comments (142)" href="/c.xml">',
   },
@@ -100,6 +112,26 @@ export const CUT_HEADS: Readonly<Record<string, ListPage>> = {
     title,
   ),
   ...named(['Browse 312 used chairs for sale in Leeds. Free returns.'], described),
+  'a title for those that share the page': {
+    head: '<title>Chairs</title><meta property="og:title" content="Office chairs (57 products)">',
+  },
+  'a title for others that share it, headed alike': {
+    head: '<title>Shop</title><meta name="twitter:title" content="57 armchairs for sale in Leeds">',
+    above: '<h1>Armchairs for sale</h1>',
+  },
+  'a description for those that share the page': {
+    head: '<title>Used chairs in Leeds</title><meta property="og:description" content="Browse 312 used chairs for sale.">',
+  },
+  ...named(
+    [
+      '57<br>chairs',
+      '<b>57</b><span>chairs</span>',
+      '<strong>57</strong><br>products found',
+      'Latest 12 of 1,385 papers',
+      'Top 12 of 345',
+    ],
+    line,
+  ),
   'a feed that counts': {
     head: '<title>Chairs</title><link rel="alternate" type="application/rss+xml" title="Listings (142)" href="/f.xml">',
   },

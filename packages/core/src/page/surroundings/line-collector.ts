@@ -8,6 +8,10 @@ const COUNT = /^\s*\d[\d.,\s'’]*\s\p{L}{3,}/u;
 /** "Sort: newest". */
 const PAIR = /^\s*\p{L}[\p{L}\s]{1,24}[:：]\s?\p{L}/u;
 
+/** "57", and what stands below it, "flats"; no "26", "November". */
+const BARE_COUNT = /^(?!(?:[12]?\d|3[01])$)\d[\d.,]*$/;
+const COUNTED_THINGS = /^\p{L}{3,24}(?: \p{L}{2,24}){0,2}$/u;
+
 /** Where a text stands. What is a function is asked only for texts that begin a line that is kept. */
 export interface TextPlace {
   /** Names of what it stands in. */
@@ -80,8 +84,9 @@ export class LineCollector {
     this.#badge = -1;
     const text = foldSpace(raw.slice(0, LIMITS.rawLine));
     if (text === '') return;
-    this.#isKept = false;
-    if (raw.length > LIMITS.rawLine || this.lines.length >= LIMITS.lines) return;
+    const last = this.#isKept ? this.lines.at(-1) : undefined;
+    this.#isKept = last !== undefined && this.#goesOn(last, text);
+    if (this.#isKept || raw.length > LIMITS.rawLine || this.lines.length >= LIMITS.lines) return;
     if (text.length > LIMITS.line || !/\p{N}/u.test(text)) return;
     this.lines.push({
       text,
@@ -94,6 +99,16 @@ export class LineCollector {
       isRightBefore: false,
     });
     this.#isKept = true;
+  }
+
+  /** Whether a line of words says what the number above it counts, or was told with it before. */
+  #goesOn(last: ShownLine, text: string): boolean {
+    if (last.text.endsWith(` ${text}`)) return true;
+    if (!BARE_COUNT.test(last.text) || !COUNTED_THINGS.test(text)) return false;
+    // "85" may stand in an element of its own.
+    if (!` ${last.apart}`.endsWith(` ${this.#apart()}`)) return false;
+    this.lines[this.lines.length - 1] = { ...last, text: `${last.text} ${text}` };
+    return true;
   }
 
   /** A heading within the page begins here, perhaps that of a section with a list of its own. */

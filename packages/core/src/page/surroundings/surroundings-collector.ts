@@ -27,6 +27,8 @@ import { SURROUNDINGS_LIMITS as LIMITS } from './tree/surroundings-limits.ts';
 
 /** What stands behind its label, by what that is. */
 const PAIRS: Readonly<Record<string, string>> = { dd: 'dt', td: 'th' };
+/** Of a month that stands behind it. */
+const DAY = /^\s*(?:[12]?\d|3[01])\s*$/;
 const TAG = /<[^>]{0,1000}>/g;
 const HEADING = /^h[1-6]$/;
 const LOWER_HEADING = /^h[2-6]$/;
@@ -165,7 +167,8 @@ export class SurroundingsCollector<E> {
     if (!isPair && !this.#isAlonePair(before, element)) return;
     const [label, said] = [tree.text(before), tree.text(element)];
     if (COUNTED.test(said)) this.#line(`${label.replace(/\s*[:：]$/, '')}: ${said}`, element);
-    else if (!isPair && COUNTED.test(label)) this.#line(`${label} ${said}`, element);
+    else if (!isPair && COUNTED.test(label))
+      this.#line(`${label} ${said}`, DAY.test(label) ? element : tree.parent(element));
   }
 
   /** What says of itself that it is shown says how many there are, "All (128)"; so does what alone leads nowhere. */

@@ -18,7 +18,13 @@ const SENTENCE = /[.!?。！？]\s*/;
 const SHORTEST = 3;
 
 /** How many items the head of a document tells of; null where it tells none, or several. */
-export function headCount({ title, feeds, description, heading }: HeadText): number | null {
+export function headCount(head: HeadText): number | null {
+  const { title, shared } = head;
+  const ofShared = shared && { ...head, feeds: [], ...shared, title: shared.title || title };
+  return countIn(head) ?? (ofShared ? countIn(ofShared) : null);
+}
+
+function countIn({ title, feeds, description, heading }: HeadText): number | null {
   const ofTitle = partsOf(title).flatMap((part) => firstFound([IN_BRACKETS, ...countsOf(part)], part) ?? []);
   const ofHeading = partsOf(title).flatMap((part) => countHeaded(part, heading) ?? []);
   const ofFeeds = feeds.flatMap((feed) => FEED.exec(plainNumbers(feed))?.[1] ?? []);

@@ -50,11 +50,14 @@ const SAID_OF = new RegExp(
   String.raw`^\p{L}{4,}(?:\s\p{L}+)?\s${NUMBER}\s(?!(?:${TO}|and|und|et|y|e|och|og|i|и|for|für|from|at)\s)(?!(?:of|von|sur|de|di|van|av|af|z|из)\s)(?:\p{L}{1,6}\s){1,2}${NUMBER}[.:]?$`,
   'iu',
 );
+const FIRST = 'top|first|latest|newest|last|most recent';
 /** "20 von 345 Lampen", "20 / 345 geladen", and no more. */
 const PART_OF_THINGS = new RegExp(
-  String.raw`^(?:(?:top|first)\s)?${NUMBER}\s?${OF}\s?${NUMBER}\s(?!${NO_COUNTED})[\p{L}\p{M}]{3,}$`,
+  String.raw`^(?:(?:${FIRST})\s)?${NUMBER}\s?${OF}\s?${NUMBER}\s(?!${NO_COUNTED})[\p{L}\p{M}]{3,}$`,
   'iu',
 );
+/** "Top 20 of 345". */
+const TOP_OF = new RegExp(String.raw`^(?:${FIRST})\s${NUMBER}\s${OF}\s${NUMBER}$`, 'iu');
 /** "The following 200 pages are in this category, out of about 1,204 in total." */
 const OUT_OF_ALL = new RegExp(
   String.raw`${NUMBER}\s[^\d%]{3,60}\s${OF}\s(?:(?:approximately|about|over|more than|ca\.|rund|etwa|insgesamt|environ|cerca de|circa|около)\s)?${NUMBER}(?:\s(?:in\s)?(?:total|all|${NOUN}))?[.)]*$`,
@@ -221,7 +224,7 @@ function partOf(lines: readonly ShownLine[], { onPage }: ReadSoFar): number | nu
     const tells = mayTell(text, [onPage]);
     const [, some, whole] =
       (tells && isRightBefore && NEAR.test(apart)
-        ? (SAID_OF.exec(text) ?? PART_OF_THINGS.exec(text))
+        ? (SAID_OF.exec(text) ?? PART_OF_THINGS.exec(text) ?? TOP_OF.exec(text))
         : null) ?? [];
     if (toNumber(some) === onPage && toNumber(whole) > onPage && !NO_TOTAL.test(whole ?? ''))
       return toNumber(whole);
