@@ -92,6 +92,24 @@ test('changes come as JSON, NDJSON, CSV and Atom, each once, behind a cursor', a
   expect((await get('since=x')).status).toBe(400);
 });
 
+test('a cursor beyond the end of the feed is refused, as whoever waits there misses what comes before it', async () => {
+  const { api, path, run } = await start();
+  expect(await (await api.send('GET', `${path}/changes?since=2`)).json()).toMatchObject({ cursor: '2' });
+  await run(['1.00', '2.00']);
+  const refused = await Promise.all(
+    ['since=3', 'since=999999999999999&format=csv'].map((query) =>
+      api.send('GET', `${path}/changes?${query}`),
+    ),
+  );
+  expect(refused.map(({ status }) => status)).toEqual([400, 400]);
+  const accept = { accept: 'text/event-stream', 'last-event-id': '3' };
+  const stream = await api.send('GET', `${path}/changes`, { headers: accept });
+  expect([stream.status, await stream.json()]).toMatchObject([400, { error: { code: 'QUERY_INVALID' } }]);
+  await expect(api.engine.followChanges(path.split('/').at(-1) ?? '', { since: '3' }).next()).rejects.toThrow(
+    'since: is beyond the end of this feed',
+  );
+});
+
 test('changes come as events as they happen, and go on behind the one that arrived last', async () => {
   const { api, path, run } = await start();
   await run(['1.00', '2.00']);

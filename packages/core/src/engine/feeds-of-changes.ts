@@ -29,8 +29,23 @@ export class FeedsOfChanges {
     if (issues.length > 0) throw queryInvalid(issues);
     const ignored = await this.#ignored(recipeId);
     const stored = await this.#core.storage.changes.list(recipeId, { after, limit });
+    if (stored.length === 0) await this.#requireReached(recipeId, after);
     const last = stored.at(-1)?.number ?? after;
     return { changes: stored.map((change) => presentChange(change, ignored)), cursor: String(last) };
+  }
+
+  /**
+   * A cursor of another feed may lie beyond the end of this one, and whoever waits there misses what comes before it.
+   * A storage that has let go of all changes cannot tell.
+   *
+   * @throws HarvestmanError QUERY_INVALID
+   */
+  async #requireReached(recipeId: string, after: number): Promise<void> {
+    const { changes } = this.#core.storage;
+    const has = async (before: number): Promise<boolean> =>
+      (await changes.list(recipeId, { after: before, limit: 1 })).length > 0;
+    if (after === 0 || (await has(after - 1)) || !(await has(0))) return;
+    throw queryInvalid([{ path: ['since'], message: 'is beyond the end of this feed' }]);
   }
 
   /** @throws HarvestmanError RECIPE_NOT_FOUND */
@@ -47,6 +62,7 @@ export class FeedsOfChanges {
     if (position.issues.length > 0) throw queryInvalid(position.issues);
     let { after } = position;
     const ignored = await this.#ignored(recipeId);
+    await this.#requireReached(recipeId, after);
     const ending = AbortSignal.any(signal === undefined ? [closed.signal] : [closed.signal, signal]);
     let wake = new AbortController();
     const stop = events.on('rows.changed', ({ job }) => {
