@@ -50,3 +50,9 @@ test('a page that lists its items twice has links of theirs all the same', () =>
   const one = html.replaceAll(/\/story\/\d/g, '/');
   expect(doubts(said, ['title'], one + one)).toEqual([]);
 });
+
+test('what stands in a heading leads to its item, whatever it is called', () => {
+  const headed = html.replaceAll(/<(\/?)div>/g, '<$1h2>');
+  expect(doubts({ repository: 'h2 > a', link: 'h2 > a' }, ['repository'], headed)).toEqual([]);
+  expect(doubts({ repository: 'h2 > a', link: 'span > a' }, ['repository'], headed)).toEqual(['link']);
+});

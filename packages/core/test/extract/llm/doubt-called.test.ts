@@ -110,6 +110,30 @@ const CASES: Readonly<Record<string, Case>> = {
     right: 'b',
     wrong: 'u',
   },
+  'money beside points': {
+    html: list((at) => `<b>${at + 12},100円</b><u>${at + 121}ポイント</u>`),
+    price: { name: '販売価格', description: '税込の価格' },
+    right: 'b',
+    wrong: 'u',
+  },
+  'a price beside that of all together': {
+    html: list((at) => `<b>€ ${at + 104}</b><u>€ ${at * 3 + 312} in total</u>`),
+    price: { name: 'price', description: 'Price for a night' },
+    right: 'b',
+    wrong: 'u',
+  },
+  'a rating beside how many have rated': {
+    html: list((at) => `<b class="mean">4.${at}</b> <u class="n">(${at * 31 + 9} ratings)</u>`),
+    price: { name: 'rating', description: 'Average rating' },
+    right: 'b',
+    wrong: 'u',
+  },
+  'the day of the last post': {
+    html: list((at) => `<b class="begun">${at + 2} Jan 2024</b><u class="last-date">${at + 9} Feb 2024</u>`),
+    price: { name: 'date', description: 'When it was started' },
+    right: 'b',
+    wrong: 'u',
+  },
   'headers in two rows': {
     html: table(
       '<tr><th rowspan="2">Cloth</th><th colspan="2">Price</th></tr><tr><th>Last</th><th>Open</th></tr>',
@@ -185,6 +209,17 @@ test.each([
     { name: 'giá', description: 'Giá bán' },
     (at: number) =>
       `<p><b>${at + 111}.000 ₫</b></p><p>Dịch giả: <u>Lê ${NAMES[at]}</u> | Tác giả: <u>Ngô ${NAMES[7 - at]}</u></p>`,
+  ],
+  [
+    'whose icon is read out as what it is',
+    { name: 'stars', description: 'Total number of stars' },
+    (at: number) => `<b><svg aria-label="star"></svg>29,2${at + 10}</b><u>${at + 83} stars today</u>`,
+  ],
+  [
+    'beside one whose class says how its text looks',
+    { name: 'description', description: 'What it is' },
+    (at: number) =>
+      `<u class="text-normal">mill ${7 - at} /</u><b class="col-9">A ${NAMES[7 - at]} for ${at + 2} coats, woven without a knot.</b>`,
   ],
   [
     'that stands in a line which begins with its label',

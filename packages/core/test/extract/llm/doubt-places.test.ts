@@ -177,3 +177,35 @@ test('a short word of the description tells one header from another, and so do h
   expect([rate('replies'), rate('views')]).toEqual([0, 1]);
   expect([gain('replies'), gain('views')]).toEqual([0, 1]);
 });
+
+test('a value of another kind than its property is doubted as one that a selector reads', () => {
+  const body = ROWS.map(
+    ({ title, replies }) =>
+      `<li><b>${title}</b> <i>Ada ${title}</i> <s class="mean">4.5</s> <u>(${replies} reviews)</u> <em>used from £${replies}</em></li>`,
+  );
+  const items = compileSelector('li')
+    .all(parseDocument(`<ul>${body.join('')}</ul>`))
+    .map((element) => ({ element, baseUrl: 'https://site.example/' }));
+  const said = (author: (at: number) => string, rating: (at: number) => string) =>
+    doubtPlaces(
+      ['title', 'author', 'rating'].map(property),
+      ROWS.map(({ title }, at) => ({ title, author: author(at), rating: rating(at) })),
+      items,
+    ).ofColumns;
+  const number = (at: number) => ROWS[at]?.replies;
+  expect(
+    said(
+      (at) => `Ada ${ROWS[at]?.title}`,
+      () => '4.5',
+    ),
+  ).toEqual([]);
+  expect(
+    said(
+      (at) => `used from £${number(at)}`,
+      (at) => `(${number(at)} reviews)`,
+    ),
+  ).toEqual([
+    expect.stringContaining('author: it reads a price'),
+    expect.stringContaining('rating: it reads how many there are'),
+  ]);
+});

@@ -129,6 +129,21 @@ const PAGES: readonly Telling[] = [
       `<h3>${row.camping}</h3><p><b class="a">${row.beoordeling}</b> <i class="b">${at * 31 + 9} beoordelingen</i></p>`,
   },
   {
+    name: 'a place with what is there',
+    right: { event: ['Name of the event', '.a'], venue: ['Where it takes place', '.b'] },
+    wrong: { venue: '.box' },
+    row: (at) => ({ event: `Jazz ${of('at noon,at dusk,by night', at)} ${at}`, venue: of('Mill,Vault', at) }),
+    item: (row) => `<div class="box"><i class="a">${row.event}</i><p class="b">${row.venue}</p></div>`,
+  },
+  {
+    name: 'what stands in an element that is named after the item',
+    right: { card: ['Bezeichnung der Karte', '.card__titel'], wert: ['Zahl darauf', '.w'] },
+    wrong: { card: '.art' },
+    row: (at) => ({ card: `Karte ${of('Wald,Meer,Berg', at)} ${at}`, wert: `${at * 7 + 3}` }),
+    item: (row, at) =>
+      `<h3 class="card__titel">${row.card}</h3><p class="card__daten"><i class="art">${of('Natur,Stadt,Tier,Spiel', at)}</i> <i class="w">${row.wert}</i></p>`,
+  },
+  {
     name: 'the eighth of many terms',
     right: { pack: ['Name of the pack', 'h3'], maintainer: ['Who keeps it', 'dd:nth-of-type(8)'] },
     wrong: { maintainer: 'dd:nth-of-type(7)' },

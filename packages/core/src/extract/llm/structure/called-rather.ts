@@ -3,7 +3,7 @@ import { isValue } from '../candidate-reader.ts';
 import { type Column, descriptionWords, shapeEvidence } from './field-evidence.ts';
 import { isSameStem } from './label-evidence.ts';
 import { type LabelWords, labelWords } from './label-words.ts';
-import { isShortFor, LATER, meaningOf, namesItems, unaccented, wordsOf } from './meanings.ts';
+import { isShortFor, LATER, meaningOf, namesItems, UNSPACED, unaccented, wordsOf } from './meanings.ts';
 
 /** Two values, and what each is called. */
 interface CalledRather {
@@ -19,8 +19,6 @@ const LEAST_STEM = 4;
 const LEAST_SHARED = 3;
 /** Of one that says what is meant. */
 const LEAST_WORD = 3;
-/** Languages that are written without spaces. */
-const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
 
 /** Other values of the same items, which the page calls what a property asks for, where it calls its own something else; null: none. */
 export function calledRather(
@@ -80,7 +78,10 @@ function isCalledRather(property: Property, one: LabelWords, other: LabelWords):
   );
   const wanted = [...names, ...described];
   // What is there last or was changed last is meant only where that is asked for.
-  const isLater = other.all.some((said) => LATER.has(said) && !wanted.some((word) => isSaid(word, said)));
+  const saysLater = ({ all }: LabelWords): boolean =>
+    all.some((said) => LATER.has(said) && !wanted.some((word) => isSaid(word, said)));
+  if (saysLater(one)) return false;
+  const isLater = saysLater(other);
   // Who is named by "photo by" made the photo.
   const plain = other.shown.length > 1 ? other.all.filter((said) => said !== 'by') : other.all;
   // A label that is the name says more than a word that is like it, or means the same.
@@ -106,7 +107,7 @@ function isCalledRather(property: Property, one: LabelWords, other: LabelWords):
     return false;
   if (more.length > 0) return isAll;
   // What was changed last is not what was made then.
-  if (isLater && said(other.all).length > 0 && isAll && !one.all.some((word) => LATER.has(word))) return true;
+  if (isLater && said(other.all).length > 0 && isAll) return true;
   const isSame =
     one.shown.length > 0 && said(one.all).length > 0 && one.shown.every((word) => other.shown.includes(word));
   return (

@@ -6,6 +6,7 @@ import { isLabelledNumber, labelEvidence, STOP } from './label-evidence.ts';
 import {
   asksForName,
   isShortFor,
+  LATER,
   markupWords,
   meaningOf,
   meaningsOf,
@@ -55,7 +56,8 @@ function namesEvidence(property: Property, { elements, roots }: Column): number 
   const names = wordsOf(property.name);
   const described = descriptionWords(property);
   const wanted = new Set(meaningsOf([...names, ...described]));
-  const main = new Set(meaningsOf(names));
+  const main = new Set([...meaningsOf(names), ...(namesItems(property) ? ['title'] : [])]);
+  const asksForLast = [...names, ...described].some((word) => LATER.has(word));
   let sum = 0;
   let counted = 0;
   for (const [at, element] of elements.entries()) {
@@ -64,7 +66,11 @@ function namesEvidence(property: Property, { elements, roots }: Column): number 
     counted += 1;
     sum += Math.max(
       ...markupWords(element, root).map((said, level) => {
-        const words = said.filter((word) => !ON_TOP.has(word) || names.includes(word));
+        // The day of the last post is no day of the post.
+        const isLast = !asksForLast && said.some((word) => LATER.has(word));
+        const words = said.filter(
+          (word) => (!ON_TOP.has(word) || names.includes(word)) && !(isLast && meaningOf(word) === 'date'),
+        );
         const weight = SHARE_OF_LEVEL[level] ?? 0;
         if (words.some((word) => names.some((name) => isShortFor(word, name)))) return 3 * weight;
         const meanings = meaningsOf(words);

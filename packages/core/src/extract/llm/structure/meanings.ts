@@ -1,4 +1,5 @@
 import { type Element, isTag, isText, type ParentNode } from 'domhandler';
+import { classesOf } from '../../../dom/classes-of.ts';
 import { siblingElement } from '../../../dom/sibling-element.ts';
 import type { Property } from '../../../recipe/property.ts';
 import { headerRowOf } from './header-row.ts';
@@ -7,31 +8,31 @@ import { tableLabels } from './table-labels.ts';
 /** Words by which pages and recipes call the same thing. */
 const MEANINGS: Readonly<Record<string, string>> = {
   title:
-    'title name headline heading head caption subject product titel titre título titolo tittel tytuł überschrift overskrift nombre nom nome タイトル 标题 標題 名称 naam namn navn nazwa bezeichnung intitulé poste puesto temat tema tópico onderwerp ämne название заголовок',
+    'title name headline heading head caption subject product titel titre título titolo tittel tytuł überschrift overskrift nombre nom nome タイトル 标题 標題 名称 商品名 品名 题名 제목 naam namn navn nazwa bezeichnung intitulé poste puesto temat tema tópico onderwerp ämne название заголовок',
   author:
-    'author authors byline writer by maker creator artist wrote made brand autor auteur autore verfasser forfatter författare reviewer user username starter poster cook chef 著者 作者 autora redattore redactor rédacteur skribent автор',
+    'author authors byline writer by maker creator artist wrote made brand autor auteur autore verfasser forfatter författare reviewer user username starter poster cook chef 著者 作者 作家 作り手 저자 작가 autora redattore redactor rédacteur skribent автор',
   seller:
     'seller shop store vendor merchant dealer sold verkäufer vendeur vendedor säljare sælger selger venditore verkoper sprzedawca',
   price:
-    'price prices cost costs amount fee preis prix precio prezzo preço prijs pris cena nedan sale salary wage pay rent gehalt miete salaire loyer fare toll tariff tarif tarifa tariffa tarief kosten coût costo custo koszt kostnad stipendio salario sueldo wynagrodzenie alquiler aluguel affitto huur hyra czynsz цена стоимость',
+    'price prices cost costs amount fee preis prix precio prezzo preço prijs pris cena nedan sale salary wage pay rent gehalt 価格 值段 値段 料金 价格 價格 가격 miete salaire loyer fare toll tariff tarif tarifa tariffa tarief kosten coût costo custo koszt kostnad stipendio salario sueldo wynagrodzenie alquiler aluguel affitto huur hyra czynsz цена стоимость',
   shipping:
     'shipping delivery postage versand livraison envío spedizione verzending frakt levering lieferung dostawa',
-  date: 'date dates time datetime published posted created when day listed updated pubdate timestamp datum dato fecha 日付 公開日 日期 publication publié publicación publicado pubblicazione pubblicato publicação veröffentlicht erschienen gepubliceerd opublikowano data дата',
+  date: 'date dates time datetime published posted created when day listed updated pubdate timestamp datum dato fecha 日付 日時 公開日 日期 날짜 publication publié publicación publicado pubblicazione pubblicato publicação veröffentlicht erschienen gepubliceerd opublikowano data дата',
   description:
     'description desc summary snippet excerpt teaser abstract body intro lead synopsis blurb text says beschreibung résumé resumen descripción descrizione omschrijving ingress sammendrag 説明 抜粋 描述 sommario riassunto sumário zusammenfassung samenvatting sammanfattning opis описание',
   rating:
-    'rating rated stars star score bewertung 評価 nota calificación valutazione avaliação puntuación beoordeling betyg ocena vurdering рейтинг',
-  reviews: 'review reviews votes ratings',
+    'rating rated stars star score bewertung 評価 评分 평점 nota calificación valutazione avaliação puntuación beoordeling betyg ocena vurdering рейтинг',
+  reviews: 'review reviews votes ratings レビュー数 口コミ数 口コミ 评论 评论数 評論 리뷰',
   comments:
     'comment comments replies answers kommentare antworten odpowiedzi réponses respuestas risposte respostas reacties svar',
   duration: 'duration minutes mins min runtime dauer durée duración durata duração duur varaktighet czas',
   place:
-    'location place city address region venue country where town ort stadt ciudad ville plaats lieu lugar luogo locatie plats sted miejsce barrio quartier quartiere bairro endereço dirección indirizzo adresse adres adress адрес город',
+    'location place city address region venue country where town ort stadt ciudad ville plaats lieu lugar luogo locatie plats sted miejsce barrio quartier quartiere bairro endereço dirección indirizzo adresse adres adress адрес город 場所 住所 地址',
   phone: 'phone telephone tel telefon telefone teléfono mobile',
   image: 'image img thumb thumbnail photo picture avatar cover pic bild bilde imagen immagine 画像',
   link: 'link url href permalink page',
   company:
-    'company employer organization organisation publisher entreprise empresa azienda bedrijf företag firma org arbeitgeber operator carrier компания',
+    'company employer organization organisation publisher entreprise empresa azienda bedrijf företag firma org arbeitgeber operator carrier компания 会社名 会社 公司 出版社 회사',
   category:
     'category section topic genre kicker tag tags kategorie categoría catégorie カテゴリー 分类 sezione sección rubrique rubrik seção kategoria',
   discount: 'discount off save savings percent',
@@ -70,6 +71,13 @@ const TAGS: Readonly<Record<string, string>> = {
   img: 'image',
 };
 const LEVELS = 3;
+/** Languages that are written without spaces. */
+export const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
+const LEAST_HEAD = 2;
+/** What a builder's classes say of how text looks. */
+const OF_TEXT = /^(?:[\w-]+:)*text-/;
+/** Elements that are pictures of a word. */
+const ICONS = new Set(['svg', 'i', 'img']);
 const LEAST_BEGINNING = 4;
 const LONGEST_WORDS = 20;
 const NAMES = new Set(['author', 'seller', 'company', 'place', 'category']);
@@ -107,7 +115,16 @@ export function isShortFor(word: string, name: string): boolean {
 }
 
 export function meaningOf(word: string): string | null {
-  return OF_WORD.get(unaccented(word)) ?? null;
+  return OF_WORD.get(unaccented(word)) ?? (UNSPACED.test(word) ? meaningOfHead(word) : null);
+}
+
+/** What a word without spaces ends with is what it is: 販売価格 is a 価格. */
+function meaningOfHead(word: string): string | null {
+  for (let at = 1; at <= word.length - LEAST_HEAD; at += 1) {
+    const meaning = OF_WORD.get(unaccented(word.slice(at)));
+    if (meaning !== undefined) return meaning;
+  }
+  return null;
 }
 
 /** Names of properties are often written without accents: "preco", "verkaeufer". */
@@ -150,7 +167,12 @@ export function markupWords(element: Element, root: Element): readonly (readonly
   for (let level = 0; level < LEVELS; level += 1) {
     const { attribs, name } = node;
     if (node === root && node !== element) break;
-    const names = NAMING.flatMap((key) => wordsOf(attribs[key] ?? ''));
+    const names = [
+      ...NAMING.flatMap((key) =>
+        wordsOf(key === 'class' ? classNames(node, root, level) : (attribs[key] ?? '')),
+      ),
+      ...(level === 0 ? iconWords(element) : []),
+    ];
     const tag = TAGS[name];
     levels.push(tag === undefined ? names : [...names, tag]);
     const { parent } = node;
@@ -159,6 +181,30 @@ export function markupWords(element: Element, root: Element): readonly (readonly
   }
   const header = labelBefore(element, root) ?? wordsBeside(element, root);
   return header === null ? levels : [[...(levels[0] ?? []), ...wordsOf(header)], ...levels.slice(1)];
+}
+
+/**
+ * Its classes, but for its place; around an element, without the name of the item, as in `job__facts`: all of the item is in
+ * that.
+ */
+function classNames(element: Element, root: Element, level: number): string {
+  const blocks = level === 0 ? [] : classesOf(root);
+  return classesOf(element)
+    .filter((name) => name !== 'last')
+    .map((name) => {
+      const block = blocks.find((one) => name.startsWith(one) && /^[-_]/.test(name.slice(one.length)));
+      return name.slice(block?.length ?? 0).replace(OF_TEXT, '');
+    })
+    .join(' ');
+}
+
+/** What icons in an element are read out as: a star before a number. */
+function iconWords({ children }: Element): readonly string[] {
+  return children.flatMap((child) => {
+    if (!isTag(child) || !ICONS.has(child.name)) return [];
+    const said = child.attribs['aria-label'] ?? child.attribs.title ?? '';
+    return said.length <= LONGEST_WORDS ? wordsOf(said) : [];
+  });
 }
 
 /** A word or two in the line of an element that say what it is: "by", "sold by"; "replies" where such words stand behind. */

@@ -51,8 +51,11 @@ const MOST_ELEMENTS = 200;
 export function holdsOther(one: ReadProperty, other: ReadProperty): Doubt | null {
   const meanings = meaningsOf(wordsOf(one.property.name));
   const others = meaningsOf(wordsOf(other.property.name));
-  // Of two dates, one may be meant as a part of the other; no text holds its own title, or what it costs.
-  const isApart = meanings.includes('description') && others.some((meaning) => APART.has(meaning));
+  // Of two dates, one may be meant as a part of the other; no text holds its own title, or what it costs, and no place or
+  // person what is there.
+  const isApart =
+    (meanings.includes('description') && others.some((meaning) => APART.has(meaning))) ||
+    (!meanings.includes('title') && namesItems(other.property));
   const isWhole =
     isLine(one.property) ||
     isLine(other.property) ||
@@ -103,7 +106,7 @@ export function saysNothing(
 export function leadsElsewhere(one: ReadProperty, other: ReadProperty): Doubt | null {
   const isOwn = wordsOf(one.property.name).every((word) => meaningOf(word) === 'link');
   if (typeOf(one.property) !== 'link' || !isOwn || !isText(other.property)) return null;
-  if (!namesItems(other.property)) return null;
+  if (!namesItems(other.property) && !other.column.elements.every(isInHeading)) return null;
   const pairs = one.column.elements.flatMap((element, at) => {
     const own = element?.attribs.href;
     const titled = linkOf(other.column.elements[at] ?? null, other.column.roots[at])?.attribs.href;
@@ -119,6 +122,12 @@ export function leadsElsewhere(one: ReadProperty, other: ReadProperty): Doubt | 
     one.property,
     `it leads to ${quoted(first?.own ?? '')}, and ${other.property.name} to ${quoted(first?.titled ?? '')}`,
   );
+}
+
+function isInHeading(element: Element | null): boolean {
+  for (let node: Element['parent'] = element; node !== null && isTag(node); node = node.parent)
+    if (/^h[1-6]$/.test(node.name)) return true;
+  return false;
 }
 
 /** The link in which an element stands within its item, or that stands in it. */

@@ -1,4 +1,5 @@
 import { type Element, isTag, isText } from 'domhandler';
+import { classesOf } from '../../../../dom/classes-of.ts';
 import { descendants } from '../../../../dom/descendants.ts';
 import { readText } from '../../../../dom/readers/text.ts';
 import type { Property } from '../../../../recipe/property.ts';
@@ -16,9 +17,13 @@ import type { ShownColumn } from './shown-columns.ts';
 /** Of the items must show it. */
 const MOST = 0.5;
 const NEARLY_ALL = 0.7;
-const LATER = /^(?:updated?|modified|edited|changed|aktualisiert|geändert|actualizado|modifié|aggiornato)$/;
+const LATER =
+  /^(?:updated?|modified|edited|changed|last|latest|recent|aktualisiert|geändert|actualizado|modifié|aggiornato)$/;
 const ON_TOP =
-  /^\s*\+|\d\s?[x×]\s|[x×]\s?\d|\b(?:shipping|delivery|postage|versand|porto|deposit|pfand|tax(?:es)?|fees?|per month|a month|monthly|monatlich|mtl|livraison|frais|envío|spedizione|bonus|prime|fianza|kaution|borg)\b|\/\s?(?:kg|l(?:it\p{L}+)?|m²|sq\p{L}*|unit|100)\b|\/\s?mo(?:nth|nat)?\b/iu;
+  /^\s*\+|\d\s?[x×]\s|[x×]\s?\d|\b(?:shipping|delivery|postage|versand|porto|deposit|pfand|tax(?:es)?|fees?|per month|a month|monthly|monatlich|mtl|livraison|frais|envío|spedizione|bonus|prime|fianza|kaution|borg|in total|early bird|used|pre-?owned|second.?hand|refurbished|gebraucht)\b|税抜|税別|\/\s?(?:kg|l(?:it\p{L}+)?|m²|sq\p{L}*|unit|100)\b|\/\s?mo(?:nth|nat)?\b/iu;
+const ASKS_HOW_MANY = /\b(?:how many|number of|count)\b/i;
+/** A number with a word behind it. */
+const COUNTED = /^[^\p{L}\p{Sc}]*\p{N}[^\p{L}\p{Sc}]*\p{L}{2}[^\p{Sc}]*$/u;
 const ASKS_FOR_PART = /\b(?:per|pro|par|por|each|unit)\b/i;
 /** What stands around a word that is only set off. */
 const AROUND = { times: 5, characters: 40 } as const;
@@ -43,6 +48,8 @@ export function doubtValues(property: Property, column: Column, shown: readonly 
     saidByAttribute(property, column) ??
     formerPrice(property, column) ??
     surcharge(property, column) ??
+    noMoney(property, column) ??
+    countInstead(property, column) ??
     laterDate(property, column) ??
     shortText(property, column, shown) ??
     moreThanPart(property, column, shown)
@@ -92,7 +99,7 @@ function formerPrice(property: Property, { elements, roots, values }: Column): D
   );
 }
 
-/** What comes on top of a price, or is paid in parts, beside another. */
+/** What comes on top of a price, is paid in parts, or for another offer, beside another. */
 function surcharge(property: Property, { elements, roots, values }: Column): Doubt | null {
   const found = values.filter(isValue);
   const asked = `${wordsOf(property.name).join(' ')} ${property.description ?? ''}`;
@@ -109,8 +116,28 @@ function surcharge(property: Property, { elements, roots, values }: Column): Dou
     return null;
   return fieldDoubt(
     property,
-    `it reads what comes on top, or in parts, ${quoted(found[0] ?? '')} say, beside another price`,
+    `it reads what comes on top, in parts, or for another offer, ${quoted(found[0] ?? '')} say, beside another price`,
   );
+}
+
+/** Points, or what something weighs, beside what it costs. */
+function noMoney(property: Property, { elements, roots, values }: Column): Doubt | null {
+  const found = values.filter(isValue);
+  const isMoney = (value: string): boolean => !COUNTED.test(value) || valueKind([value]) === 'price';
+  if (!asksForPrice(property) || found.length < LEAST_SAME || found.some(isMoney)) return null;
+  const [element, root] = [elements.find((one) => one !== null), roots[0]];
+  if (element === undefined || element === null || root === undefined || !hasPriceBeside(element, root))
+    return null;
+  return fieldDoubt(property, `it reads no money, ${quoted(found[0] ?? '')} say, beside a price`);
+}
+
+/** How many have rated something, in the place of how they have. */
+function countInstead(property: Property, { values }: Column): Doubt | null {
+  const found = values.filter(isValue);
+  const isRating = wordsOf(property.name).some((word) => meaningOf(word) === 'rating');
+  if (!isRating || ASKS_HOW_MANY.test(property.description ?? '') || valueKind(found) !== 'reviews')
+    return null;
+  return fieldDoubt(property, `it reads how many there are, ${quoted(found[0] ?? '')} say`);
 }
 
 /** The day of a change, where an item tells that of its publication, too. */
@@ -123,7 +150,7 @@ function laterDate(property: Property, { elements, roots, values }: Column): Dou
   if (later.length < LEAST_SAME || later.length < elements.length * NEARLY_ALL || root === undefined)
     return null;
   const other = [...descendants(root, MOST_ELEMENTS)].find(
-    (element) => element.name === 'time' && element !== elements[0] && !isLater(element),
+    (element) => isDay(element) && element !== elements[0] && !isLater(element),
   );
   if (other === undefined) return null;
   return fieldDoubt(
@@ -132,10 +159,17 @@ function laterDate(property: Property, { elements, roots, values }: Column): Dou
   );
 }
 
-function isLater({ attribs, prev }: Element): boolean {
+function isLater(element: Element): boolean {
+  const { attribs, prev } = element;
   const before = prev !== null && isText(prev) ? prev.data : '';
-  return wordsOf(`${attribs.class ?? ''} ${attribs.itemprop ?? ''} ${before}`).some((word) =>
-    LATER.test(word),
+  // The last element of a line may be called so.
+  const names = classesOf(element).filter((name) => name !== 'last');
+  return wordsOf(`${names.join(' ')} ${attribs.itemprop ?? ''} ${before}`).some((word) => LATER.test(word));
+}
+
+function isDay(element: Element): boolean {
+  return (
+    element.name === 'time' || (!element.children.some(isTag) && valueKind([readText(element)]) === 'date')
   );
 }
 

@@ -3,8 +3,9 @@ import type { Row } from '../../../../results/row.ts';
 import { parseDate } from '../../../../values/dates/parse-date.ts';
 import { asciiDigits } from '../../../../values/numbers/ascii-digits.ts';
 import { numberTokens } from '../../../../values/numbers/number-tokens.ts';
+import { valueKind } from '../../../../values/value-kinds.ts';
 import { mostFrequent } from '../../most-frequent.ts';
-import { meaningOf, wordsOf } from '../../structure/meanings.ts';
+import { asksForName, meaningOf, wordsOf } from '../../structure/meanings.ts';
 import { isAddress } from '../answer/direct-answer.ts';
 import { isYearAlone } from '../answer/said-value.ts';
 import { digitsInPlace } from '../lines/digits-in-place.ts';
@@ -68,6 +69,7 @@ export function doubtValues(
       const what =
         anotherNumber(property, value, item, usual) ??
         strayWords(property, value, values) ??
+        ofOtherKind(property, value) ??
         (isYearAlone(property, value, item.source) ? 'it is the year of a date' : null) ??
         yearLeftOut(property, value, item.source) ??
         dayLeftOut(property, value, item.source) ??
@@ -127,6 +129,14 @@ function strayWords(property: Property, value: string, values: readonly string[]
   if (!isPlainPrice(property) || numberTokens(asciiDigits(value)).length !== 1) return null;
   const plain = values.filter((one) => one !== '' && !hasWords(one));
   return hasWords(value) && plain.length * 2 >= values.length ? 'there are words beside it' : null;
+}
+
+/** What costs something is no name, and how many have rated it is no rating. */
+function ofOtherKind(property: Property, value: string): string | null {
+  if (asksForName(property) && valueKind([value]) === 'price') return `${JSON.stringify(value)} is a price`;
+  return means(property, 'rating') && valueKind([value]) === 'reviews'
+    ? `${JSON.stringify(value)} says how many there are`
+    : null;
 }
 
 /** A date without the year that its item says with it. */
