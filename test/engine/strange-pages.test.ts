@@ -92,6 +92,25 @@ const STRANGE: readonly (readonly [string, (right: Exclude<Shown, string>) => Sh
   ],
   ['what is popular, by a redirect', () => '/popular', 'unverified'],
   ['items of the pages before', (right) => ({ ...right, products: PRODUCTS.slice(4, 10) }), 'partial'],
+  ['all items so far', (right) => ({ ...right, products: PRODUCTS.slice(0, 18) }), 'partial'],
+  [
+    'its items twice',
+    (right) => ({ ...right, products: [...right.products, ...right.products] }),
+    'unverified',
+  ],
+  [
+    'two items more',
+    (right) => ({ ...right, products: [...OTHERS.slice(0, 2), ...right.products] }),
+    'complete',
+  ],
+  [
+    'a control that is disabled',
+    (right) => ({
+      ...right,
+      pager: right.pager.replace('class="next"', 'class="next" aria-disabled="true"'),
+    }),
+    'complete',
+  ],
 ];
 
 test.each(STRANGE)('a page that shows %s is read again', async (_, shown) => {
@@ -131,4 +150,16 @@ test('a list that is like itself is asked for once', async () => {
   instead = () => null;
   expect(await read()).toMatchObject({ verdict: 'complete', warnings: [] });
   expect(asked).toHaveLength(PAGES.length);
+});
+
+test('a first page of many items without a pager is read again, and one of few is not', async () => {
+  instead = (number, visits, { products, pager }) =>
+    number === 1
+      ? { products: [...products, ...OTHERS.slice(0, 4)], pager: visits === 0 ? '' : pager }
+      : null;
+  expect(await read()).toMatchObject({ verdict: 'complete', pages: 7 });
+  asked = [];
+  instead = (_, __, { products }) => ({ products, pager: '' });
+  expect(await read()).toMatchObject({ verdict: 'unverified', pages: 1 });
+  expect(asked).toHaveLength(1);
 });

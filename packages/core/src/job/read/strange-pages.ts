@@ -19,6 +19,8 @@ const MOST_IN_VAIN = 3;
 /** What part of a page's rows, and at least so many, came before. */
 const RETURNED = 0.2;
 const SEVERAL = 4;
+/** A list of fewer items may well have one page only. */
+const MANY = 10;
 /** What may speak against an end because the page came without a part of it. */
 const DOUBTS: ReadonlySet<Fact['kind']> = new Set([
   'fewer-than-advertised',
@@ -119,7 +121,8 @@ export class StrangePages {
       const shown = { page, items, url, follows };
       const left = await this.#strangeness({ ...again, looks, shown }, address, before);
       const isLost = first.follows === true && follows === false;
-      if (!isLost && left < strange && !isPart(again.identities, identities)) return { page, items, notes };
+      if (!isLost && left < strange && !this.#isPart(again.identities, identities, first.items.length))
+        return { page, items, notes };
     } catch {
       // The first reading is all there is.
     }
@@ -147,20 +150,28 @@ export class StrangePages {
     );
   }
 
+  /** Whether a reading has nothing but a part of the rows of another that are new, and of no more items than a page has. */
+  #isPart(part: RowLines, whole: RowLines, items: number): boolean {
+    const [some, all] = [part, whole].map((one) => one.lines.length - this.#observer.returned(one));
+    const known = new Set(whole.lines);
+    return (
+      (some ?? 0) + this.#usual.excess(items) < (all ?? 0) && part.lines.every((line) => known.has(line))
+    );
+  }
+
   /** How much speaks against the end that a page without a control seems to be. */
   async #doubtsOfEnd(page: Page, onPage: number, { pages, items, emptyPages }: ReadBefore): Promise<number> {
-    const { maxPages, recipe } = this.#options;
+    const { maxPages } = this.#options;
     const around = pages + 1 < maxPages ? await lookAround(page) : null;
     if (around === null) return 0;
     const read = { pages: pages + 1, items: items + onPage, emptyPages };
     const doubts = this.#observer
       .doubtsOfEnd(around, onPage, read)
-      .filter(({ kind }) => DOUBTS.has(kind) || (kind === 'control-never-seen' && page.isStatic));
-    const { nextPageSelector } = recipe.pagination;
+      .filter(
+        ({ kind }) => DOUBTS.has(kind) || (kind === 'control-never-seen' && page.isStatic && onPage >= MANY),
+      );
     const lacksPager =
       this.#before !== null &&
-      nextPageSelector !== null &&
-      (await page.control(nextPageSelector)) === 'absent' &&
       (await this.#observer.lacksPager(around, onPage, this.#before.url, () => page.html()));
     return doubts.length + (lacksPager ? 1 : 0);
   }
@@ -173,10 +184,4 @@ function addressOf({ url, askedUrl }: Required<Place>, before: Required<Place> |
   // An application stays in the document that it came with, whatever its address says.
   const address = askedUrl === before.askedUrl ? url : askedUrl;
   return hasMovedOn(before.url, address) ? address : '';
-}
-
-/** Whether a reading has nothing but a part of the rows of another. */
-function isPart({ lines }: RowLines, whole: RowLines): boolean {
-  const known = new Set(whole.lines);
-  return lines.length < whole.lines.length && lines.every((line) => known.has(line));
 }

@@ -7,8 +7,8 @@ const LEAST = 5;
 const FEW = 3;
 /** What share of the rows before had what none of a page has. */
 const MOSTLY = 0.8;
-/** What share of a page's rows, and at least two, may not lack what all before had. */
-const PART = 0.1;
+/** How much rarer than so must something have been before, where two rows or more of a page lack it. */
+const RARER = 4;
 /** A page as short as that beside the shortest one before. */
 const SHORT = 0.75;
 
@@ -45,17 +45,24 @@ export class UsualPages {
       const usual = this.#columns.get(property);
       if (usual === undefined || usual.rows < LEAST) continue;
       const missing = missingOf(usual, look);
-      if (missing >= Math.max(2, items * PART)) large += missing;
+      if (missing >= Math.max(2, (RARER * items) / usual.rows)) large += missing;
       else if (missing > 0) small += 1;
       isCutOff ||=
         follows === false && usual.filled === usual.rows && !isFilled(rows.at(-1)?.[property] ?? null);
     }
-    const isEven = this.#pages > 1 && this.#least === this.#most;
-    const isShort = follows === true && items < this.#least && (isEven || items <= this.#least * SHORT);
+    const isShort = items < this.#least && (this.#isEven || items <= this.#least * SHORT);
+    const other = isShort && this.#pages > 0 ? this.#least - items : this.excess(items);
     // An item that lacks several things stands for none.
-    return (
-      (large || (small > 1 || isCutOff ? 1 : 0)) + (isShort && this.#pages > 0 ? this.#least - items : 0)
-    );
+    return (large || (small > 1 || isCutOff ? 1 : 0)) + (follows === true ? other : 0);
+  }
+
+  /** How many items more a page has than those before, each of which had as many. */
+  excess(items: number): number {
+    return this.#isEven ? Math.max(0, items - this.#most) : 0;
+  }
+
+  get #isEven(): boolean {
+    return this.#pages > 1 && this.#least === this.#most;
   }
 }
 
@@ -65,7 +72,7 @@ function missingOf(usual: ColumnLook, { rows, filled, counted, sign, isSame }: C
     if (had === usual.rows) return rows - has;
     return has === 0 && had >= usual.rows * MOSTLY ? rows : 0;
   };
-  const isOther = usual.sign && sign !== null && sign !== usual.sign;
+  const isOther = usual.sign && sign !== usual.sign;
   const isOne = isSame && !usual.isSame && filled >= FEW;
   return Math.max(
     without(filled, usual.filled),
