@@ -125,9 +125,10 @@ describe.each(['http', 'browser'] as const)('by %s', (rendering) => {
   });
 
   test('the host’s delay lies between them, too', async () => {
+    const begun = performance.now();
     expect(await read('/page/1', { rendering, robots: 'ignore' }, { hostDelayMs: 600 }, 3)).toHaveLength(3);
-    const times = documents().map(({ at }) => at);
-    expect((times[2] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(1_000);
+    // A busy machine may take its time for the first, whose turn comes no sooner than the job.
+    expect((documents()[2]?.at ?? 0) - begun).toBeGreaterThan(1_190);
   });
 
   test('a pause that one job is asked for holds for the others', async () => {
