@@ -1,7 +1,6 @@
 import { numberedPage } from '../claims/numbered-page.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { PAGER_PLACE } from './pager-place.ts';
-import { pagesBefore } from './pages-before.ts';
 import { rowPage } from './row-page.ts';
 
 /** A page without the list's control. */
@@ -15,8 +14,8 @@ export interface LastPage {
 
 /**
  * Whether a page seems to lack the list's pager, or the control in it: nothing of it is there, not even the element that
- * held the control on the first page, by its name; or the page is full, and has but a way back, or the control stood in no
- * such element. Where numbers tell which page it is, they tell of others, too.
+ * held the control on the first page, by its name; or the page is full, and has but other controls in it, such as a way back,
+ * or the control stood in no such element. Where numbers tell which page it is, they tell of others, too.
  */
 export async function lacksPager(
   first: Surroundings | null,
@@ -25,9 +24,9 @@ export async function lacksPager(
 ): Promise<boolean> {
   const control = first?.controls.find(({ label }) => label === first.own);
   if (control === undefined || numberedPage(last) !== null || rowPage(last) !== null) return false;
-  const leadsBack =
-    pagesBefore(last) > 0 ||
-    last.controls.some(({ href }) => URL.parse(href ?? '', last.url)?.href === before);
-  if (leadsBack || !PAGER_PLACE.test(control.context)) return isFull;
+  const hasOthers = last.controls.some(
+    ({ href, context }) => PAGER_PLACE.test(context) || URL.parse(href ?? '', last.url)?.href === before,
+  );
+  if (hasOthers || !PAGER_PLACE.test(control.context)) return isFull;
   return !PAGER_PLACE.test((await html()).toLowerCase());
 }
