@@ -21,6 +21,10 @@ const IN_BRACKETS = new RegExp(String.raw`[[(](\d{1,4}) ?${OF} ?(\d{1,4})[\])]`,
 const BEGINS_WITH_NOUN = new RegExp(String.raw`^${NOUN}(?!\p{L})`, 'iu');
 /** Letters before and behind "page 3 of 12" in a line that says no more. */
 const MOST_BESIDE = [24, 8] as const;
+/** Different pages that a page speaks of: where there are more, none of them is its own. */
+const MOST_SAID = 100;
+/** Characters that are searched for what lines alone say: more take too long in one turn. */
+const MOST_SEARCHED = 60_000_000;
 /** A page number in brackets behind words that count nothing: "Form A (page 1 of 4)". */
 const BRACKETED = /\p{L}[^\d]*\($/u;
 
@@ -45,16 +49,13 @@ export function pageOf(
       : [],
   );
   // What parts of the page are labelled with stands in lines alone.
-  const labels = own.flatMap((line) => (text.includes(line.text) ? [] : line.text));
-  const shown = [text, ...labels].join('\n');
-  const said = TWO_NUMBERS.test(shown)
-    ? PAGES.flatMap((pattern) => [...shown.matchAll(pattern)]).filter(
-        (one) =>
-          ![...others, ...lines.filter(({ isOfSection }) => isOfSection)].some((line) =>
-            line.text.includes(one[0]),
-          ) && isOfList(one, own, read),
-      )
-    : [];
+  const numbered = own.filter((line) => /\d/.test(line.text));
+  const isShort = text.length * numbered.length < MOST_SEARCHED;
+  const labels = isShort ? numbered.flatMap((line) => (text.includes(line.text) ? [] : line.text)) : [];
+  const elsewhere = [...others, ...lines.filter(({ isOfSection }) => isOfSection)];
+  const said = saidIn([text, ...labels].join('\n')).filter(
+    (one) => !elsewhere.some((line) => line.text.includes(one[0])) && isOfList(one, own, read),
+  );
   const found = [...said, ...(bare.length === 3 ? [bare] : [])].map(([, current, pages]) => ({
     current: toNumber(current),
     pages: toNumber(pages),
@@ -64,6 +65,19 @@ export function pageOf(
     page !== undefined &&
     found.every((other) => other.current === page.current && other.pages === page.pages);
   return isOne && page.current >= 1 && page.current <= page.pages ? page : null;
+}
+
+/** What speaks of a page, each once. */
+function saidIn(shown: string): readonly RegExpMatchArray[] {
+  const said = new Map<string, RegExpMatchArray>();
+  if (!TWO_NUMBERS.test(shown)) return [];
+  for (const pattern of PAGES) {
+    for (const one of shown.matchAll(pattern)) {
+      if (!said.has(one[0])) said.set(one[0], one);
+      if (said.size > MOST_SAID) return [];
+    }
+  }
+  return [...said.values()];
 }
 
 /** "Page 3 of 12" of what was read: it is the third page, its address says so, or the line says no more than that. */
