@@ -15,6 +15,7 @@ test.each([
   ['<template><base href="/no/"></template>', url],
   ['<!-- <base href="/no/"> -->', url],
   ['<base href="">', url],
+  [`<base href="/${'long/'.repeat(100_000)}">`, url],
 ])('of %s', (html, expected) => {
   expect(documentBaseUrl(parseDocument(html), url)).toBe(expected);
 });

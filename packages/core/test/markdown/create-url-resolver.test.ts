@@ -20,6 +20,7 @@ describe('createUrlResolver', () => {
     ['next', 'http://[', 'https://example.com/a/next'],
     ['next', 'javascript:alert(1)', 'https://example.com/a/next'],
     ['next', 'data:text/html,x', 'https://example.com/a/next'],
+    ['next', `/${'long/'.repeat(1_000)}`, 'https://example.com/a/next'],
     ['http://[', undefined, null],
     ['https://', undefined, null],
     ['javascript:alert(1)', undefined, null],

@@ -1,3 +1,5 @@
+import { LONGEST_BASE } from '../../dom/document-base-url.ts';
+
 /** Makes a URL absolute. Null where it cannot be one that a reader could follow. */
 export type UrlResolver = (url: string) => string | null;
 
@@ -40,7 +42,8 @@ function parse(url: string, base?: string): URL | null {
 export function createUrlResolver(pageUrl: string | undefined, baseHref: string | undefined): UrlResolver {
   const page = pageUrl === undefined ? null : parse(pageUrl);
   const declared = baseHref === undefined ? null : parse(baseHref.trim(), page?.href);
-  const base = declared !== null && HTTP.has(declared.protocol) ? declared : page;
+  const isUsable = declared !== null && HTTP.has(declared.protocol) && declared.href.length <= LONGEST_BASE;
+  const base = isUsable ? declared : page;
   const origin = base !== null && HTTP.has(base.protocol) ? base.origin : null;
   return (written) => {
     if (NORMAL.test(written)) return written;
