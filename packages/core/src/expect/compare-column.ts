@@ -30,6 +30,8 @@ const WORDS = { least: 8, ofOne: 0.08, left: 0.4 } as const;
 /** The share of different values where each is one of a few, and the fewest values that show it. */
 const MOST_CHOICES = 0.5;
 const LEAST_CHOSEN = 8;
+/** One of a few values may come to so many of the rows: all but some are sold out. */
+const MOST_CHOSEN = 0.95;
 
 /** Fewer strange rows than this share may be there by chance. */
 export const FEW = 0.03;
@@ -82,7 +84,9 @@ const COMPARISONS = {
       valuesOf(column),
     );
     const isNaming = !column.numbers && known.every(({ distinct }) => distinct > 0.9);
-    const [most, top = 0] = [Math.max(isNaming ? NAME_AGAIN : 0.5, likely), column.top];
+    const areFew = !column.numbers && known.every(({ distinct }) => distinct <= MOST_CHOICES);
+    const floor = isNaming ? NAME_AGAIN : areFew ? MOST_CHOSEN : 0.5;
+    const [most, top = 0] = [Math.max(floor, likely), column.top];
     return top > most ? { expected: `one value in at most ${percent(most)}`, found: percent(top) } : null;
   },
   length(column, known) {

@@ -3,10 +3,11 @@ import { percent } from './column.ts';
 import type { JobProfile } from './job-profile.ts';
 import { mostLikely } from './likely-share.ts';
 import {
-  dealtOut,
+  areTelling,
   type IsOne,
   isLess,
   isMore,
+  isOther,
   isOtherDay,
   latestPairs,
   MOVE,
@@ -16,8 +17,6 @@ import {
   shareOfPairs,
 } from './row-pairs.ts';
 
-/** Values tell rows apart where so many of any two differ. */
-const TELLING = 0.9;
 /** Numbers jump that become so many times what they were, or less by as much. */
 const JUMP = 1.5;
 /** Likenesses of jobs that show how often numbers change. */
@@ -29,8 +28,6 @@ const SCALED = { share: 0.9, within: 0.015, least: 0.04, units: 30 } as const;
 /** Sales take a multiple of 5 % off everything, or a third, and give it back. */
 const SALES = [...Array.from({ length: 19 }, (_, index) => (index + 1) / 20), 1 / 3, 0.33, 2 / 3, 0.67];
 const SALE_WITHIN = 0.004;
-
-const isOther: IsOne = ({ value, was }) => value !== was;
 
 /** What may have happened to values of a part of the rows, or of all. */
 interface Happening {
@@ -132,7 +129,7 @@ function strangeShare(
   latest: readonly Pair[],
   usual: readonly (readonly Pair[])[],
 ): number | null {
-  const isTelling = shareOfPairs(dealtOut(latest), isOther) >= TELLING;
+  const isTelling = areTelling(latest);
   for (const { share, rows, least, steady, ...one } of happenings) {
     const now = one.isTelling && !isTelling ? 0 : share(latest);
     if (now < least || now * latest.length < rows) continue;

@@ -4,10 +4,11 @@ import type { JobProfile, PropertyProfile } from './job-profile.ts';
 import { keptShare } from './kept-share.ts';
 import { mostLikely, type SeenShare } from './likely-share.ts';
 import {
+  areTelling,
   dealtOut,
-  type IsOne,
   isLess,
   isMore,
+  isOther,
   isOtherDay,
   type Known,
   latestPairs,
@@ -23,7 +24,9 @@ const LEAST_JOBS = 3;
 const STEADY = 0.3;
 /** Values are beside other rows where so many changed, and so many of those that would if they were dealt out anew. */
 const CHANGED = 0.4;
-const DEALT = { texts: 0.75, numbers: 0.7 } as const;
+const FEW_CHANGED = 0.3;
+const ALL = 0.95;
+const DEALT = { texts: 0.75, few: 0.65, numbers: 0.7 } as const;
 /** A number is another one where it is so many times what it was, or was so many times what it is: no sale is. */
 const FACTOR = 2.2;
 /** So many of them are enough. */
@@ -76,18 +79,33 @@ function changedShare(
   const of = pairs.length;
   const dealt = dealtOut(pairs);
   if (!now?.numbers && by === 'beside') {
-    const isOther: IsOne = now?.days ? isOtherDay : ({ value, was }) => value !== was;
-    return {
-      of,
-      share: shareOfPairs(pairs, isOther),
-      most: Math.max(CHANGED, DEALT.texts * shareOfPairs(dealt, isOther)),
-    };
+    const isOne = now?.days ? isOtherDay : isOther;
+    const [changed, any] = [shareOfPairs(pairs, isOne), shareOfPairs(dealt, isOne)];
+    if (now?.days || areTelling(pairs))
+      return { of, share: changed, most: Math.max(CHANGED, DEALT.texts * any) };
+    // Of a few values as many as before are dealt out anew; where most become "sold out", no more than those change.
+    const [before, after] = [pairs.map(({ was }) => was), pairs.map(({ value }) => value)].map(
+      (values) => new Set(values).size > 1,
+    );
+    const share = changed >= ALL && before === after ? changed : changed - drift(pairs);
+    return { of, share, most: Math.max(FEW_CHANGED, DEALT.few * any) };
   }
   // Sums of texts have no unit.
   const far = by === 'sums' ? 0 : shareOfPairs(pairs, isMore(FACTOR)) + shareOfPairs(pairs, isLess(FACTOR));
   const share = mixed(pairs);
   const most = Math.min(FAR, Math.max(CHANGED, DEALT.numbers * mixed(dealt)));
   return far >= FAR ? { of, share: Math.max(share, far), most: FAR } : { of, share, most };
+}
+
+/** By how much the shares of the values differ: their distance of total variation. */
+function drift(pairs: readonly Pair[]): number {
+  const counts = new Map<number, number>();
+  for (const { value, was } of pairs) {
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+    counts.set(was, (counts.get(was) ?? 0) - 1);
+  }
+  const more = [...counts.values()].reduce((sum, one) => sum + Math.max(0, one), 0);
+  return more / pairs.length;
 }
 
 /** Numbers of other rows are both higher and lower. */

@@ -2,6 +2,8 @@ import type { JobProfile } from './job-profile.ts';
 
 /** Rows that two jobs have in common, of which shares say something. */
 const LEAST_PAIRS = 8;
+/** Values tell rows apart where so many of any two differ. */
+const TELLING = 0.9;
 /** By so much all numbers may move in one direction. */
 export const MOVE = 1.1;
 
@@ -54,6 +56,14 @@ function valueIn(by: Known, property: string, job: JobProfile | undefined, row: 
 export function dealtOut(pairs: readonly Pair[]): readonly Pair[] {
   return pairs.flatMap(({ row, value }) => pairs.map(({ was }) => ({ row, value, was })));
 }
+
+/** Whether the values that there were tell rows apart, as names do. */
+export function areTelling(pairs: readonly Pair[]): boolean {
+  const before = dealtOut(pairs.map((pair) => ({ ...pair, value: pair.was })));
+  return shareOfPairs(before, isOther) >= TELLING;
+}
+
+export const isOther: IsOne = ({ value, was }) => value !== was;
 
 export function shareOfPairs(pairs: readonly Pair[], isOne: IsOne): number {
   return pairs.filter(isOne).length / pairs.length;

@@ -254,6 +254,7 @@ const NATURAL: Readonly<Record<string, Ran>> = {
     ...v,
     stock: i % 2 === 0 ? 'back soon' : v.stock,
   })),
+  'most sold out': chairsWith((v, i) => ({ ...v, stock: i % 7 === 0 ? v.stock : 'sold out' })),
   'more sold out': chairsWith((v, i) => ({ ...v, stock: i % 5 < 2 ? 'sold out' : v.stock })),
   'a sale': chairsWith((v) => ({ ...v, price: `€ ${(Number(v.price?.slice(2)) * 0.75).toFixed(2)}` })),
   'the dearer half alone, a month later': {
