@@ -92,11 +92,6 @@ const DOCUMENTS = {
     ending: ALL,
     instead: (visits) => (visits === 0 ? page({ title: 'Not found', body: list(catalogue(2, 75)) }) : null),
   },
-  'sent-away-once': {
-    about: 'What leads to page 3 of 5 is redirected to page 1, the first time.',
-    ending: ALL,
-    instead: (visits) => (visits === 0 ? FIRST : null),
-  },
   'empty-once': {
     about: 'Page 3 of 5 has its list, and nothing in it, the first time.',
     ending: ALL,
