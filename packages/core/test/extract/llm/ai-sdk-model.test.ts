@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   answering,
@@ -11,6 +12,7 @@ import {
   startModelServer,
 } from '../../../../../test/support/model/model-server.ts';
 import { startServer } from '../../../../../test/support/start-server.ts';
+import { aiSdkModel } from '../../../src/ai-sdk.ts';
 import type { LanguageModel, ModelRequest } from '../../../src/extract/llm/language-model.ts';
 import { isHarvestmanError } from '../../../src/ground/errors.ts';
 
@@ -114,6 +116,22 @@ describe('a model of the AI SDK', () => {
     expect(error.code).toBe(code);
     expect(error.details).toMatchObject({ status, retryAfterMs: 7_000 });
     expect(server.calls).toHaveLength(1);
+  });
+
+  test.each(['AbortError', 'TimeoutError'])('whose client gives up by an %s is unavailable', async (name) => {
+    const provider = createOpenAICompatible({
+      name: 'hasty',
+      baseURL: server.url,
+      fetch: () => Promise.reject(new DOMException('the request took too long', name)),
+    });
+    expect((await failure(ask(aiSdkModel(provider('rules-1'))))).code).toBe('MODEL_UNAVAILABLE');
+  });
+
+  test('whose server fails in a form of its own says what the server said', async () => {
+    server.script((response) => {
+      response.writeHead(402, '', { 'content-type': 'application/json' }).end('{"reason":"no credit"}');
+    });
+    expect((await failure(ask(server.model()))).message).toContain('answered 402: {"reason":"no credit"}');
   });
 
   test('whose server is gone is unavailable', async () => {

@@ -84,7 +84,9 @@ function callError(error: APICallError, secrets: readonly string[]): HarvestmanE
     status === undefined ? "the model's server cannot be reached" : `the model's server answered ${status}`;
   const isNoAnswer = status !== undefined && status >= 200 && status < 300;
   const what = isNoAnswer ? ` with ${kindOf(responseBody)}` : '';
-  const said = isNoAnswer && responseBody !== '' ? responseBody.replace(/\s+/g, ' ') : error.message;
+  // Providers leave the message empty where an error has another form than theirs.
+  const isInBody = responseBody !== '' && (isNoAnswer || error.message.trim() === '');
+  const said = isInBody ? responseBody.replace(/\s+/g, ' ') : error.message;
   const reason = withoutSecrets(said, secrets).slice(0, MAX_MESSAGE);
   return new HarvestmanError(callErrorCode(error, responseBody), `${server}${what}: ${reason}`, {
     // The SDK's own error holds the whole exchange, keys included.
