@@ -93,6 +93,10 @@ export const CUT_FRAMES: Readonly<Record<string, ListPage>> = {
   'months to turn beside single days': {
     above: '<p><a href="/cal/10">« Oct</a> <a href="/cal/12">Dec »</a></p><p>2</p><p>16</p>',
   },
+  'months to turn in a table of numbers that are no days': {
+    above:
+      '<table><tr><td>7</td><td>2</td><td>19</td><td>4</td><td>11</td></tr><tr><td><a href="/cal/10">« Oct</a> <a href="/cal/12">Dec »</a></td></tr></table>',
+  },
   'a count in words, and of another thing': {
     above: '<div><p>Il y a 57 produits.</p></div><div><p>24 avis</p></div>',
   },
