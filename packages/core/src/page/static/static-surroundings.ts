@@ -7,7 +7,7 @@ import { type Visitor, walk, walkInTurns } from '../../dom/walk.ts';
 import type { Turns } from '../../ground/time/take-turns.ts';
 import type { Surroundings, ToldCount } from '../../verdict/surroundings.ts';
 import { isTab } from '../surroundings/controls/is-control.ts';
-import { itemsAlike, oddItems } from '../surroundings/items/items-alike.ts';
+import { itemsAlike } from '../surroundings/items/items-alike.ts';
 import { SurroundingsCollector } from '../surroundings/surroundings-collector.ts';
 import type { ElementTree } from '../surroundings/tree/element-tree.ts';
 import { foldSpace } from '../surroundings/tree/fold-space.ts';
@@ -66,7 +66,7 @@ export async function staticSurroundings(
   turns: Turns,
 ): Promise<Surroundings> {
   const alike = itemsAlike(items, TREE);
-  const around = new SurroundingsCollector(alike, TREE, oddItems(items, TREE));
+  const around = new SurroundingsCollector(alike, TREE, items);
   if (nextLink !== null) around.named(nextLink);
   if (control !== null) around.own(control);
   await walkInTurns(document, collecting(around, alike), turns);
@@ -81,7 +81,7 @@ export function surroundingsAtOnce(
   url: string,
 ): Surroundings {
   const alike = itemsAlike(items, TREE);
-  const around = new SurroundingsCollector(alike, TREE, oddItems(items, TREE));
+  const around = new SurroundingsCollector(alike, TREE, items);
   walk(document, collecting(around, alike));
   return around.surroundings(url);
 }

@@ -10,6 +10,7 @@ import { writtenNumber } from './counts/written-number.ts';
 import { HeadCollector } from './head-collector.ts';
 import { areAnswers } from './items/are-answers.ts';
 import { isColumnHead } from './items/is-column-head.ts';
+import { oddItems } from './items/items-alike.ts';
 import { itemsLeftOut } from './items/items-left-out.ts';
 import { stripedItems } from './items/striped-items.ts';
 import { twinsOfItems } from './items/twins-of-items.ts';
@@ -49,6 +50,8 @@ export class SurroundingsCollector<E> {
   readonly #told: ToldCount[] = [];
   /** Of whose choices it is known whether one is shown. */
   readonly #choices = new Set<E>();
+  readonly #matched: ReadonlySet<E>;
+  /** How many of them are unlike the others. */
   readonly #odd: number;
   #length = 0;
   #isBehind = false;
@@ -58,9 +61,10 @@ export class SurroundingsCollector<E> {
   #said: E | null = null;
   #own: string | null = null;
 
-  /** `odd`: how many items are unlike the others. */
-  constructor(items: ReadonlySet<E>, tree: ElementTree<E>, odd: number) {
-    this.#odd = odd;
+  /** `matched`: the items with what is unlike them at the ends of the list. */
+  constructor(items: ReadonlySet<E>, tree: ElementTree<E>, matched: ReadonlySet<E>) {
+    this.#matched = matched;
+    this.#odd = oddItems(matched, tree);
     this.#tree = rememberingTree(tree);
     this.#isAlonePair = alonePairs(this.#tree);
     this.#items = items;
@@ -248,9 +252,9 @@ export class SurroundingsCollector<E> {
       list: namesAround(first, LIMITS.apart, this.#tree),
       subject: subjectOf(first, this.#tree),
       said: first === null ? '' : cutTo(this.#tree.text(first), LIMITS.line).toLowerCase(),
-      leftOut: stripes === null ? itemsLeftOut(items, this.#tree) : stripes - items.length,
+      leftOut: stripes === null ? itemsLeftOut(items, this.#matched, this.#tree) : stripes - items.length,
       odd: this.#odd,
-      twins: twinsOfItems(items, this.#tree),
+      twins: twinsOfItems(items, this.#matched, this.#tree),
       own: this.#own,
     };
   }

@@ -1,6 +1,6 @@
 import type { Surroundings } from '../../../verdict/surroundings.ts';
 import { isTab } from '../../surroundings/controls/is-control.ts';
-import { itemsAlike, oddItems } from '../../surroundings/items/items-alike.ts';
+import { itemsAlike } from '../../surroundings/items/items-alike.ts';
 import { SurroundingsCollector } from '../../surroundings/surroundings-collector.ts';
 import type { ElementTree } from '../../surroundings/tree/element-tree.ts';
 import { foldSpace } from '../../surroundings/tree/fold-space.ts';
@@ -81,14 +81,14 @@ export function readSurroundings(
   control: Element | null = null,
   opened: Pick<OpenedList, 'list' | 'scripts' | 'restyled'> | null = null,
 ): Surroundings {
-  const matched = [...document.querySelectorAll(listSelector)];
+  const matched = new Set(document.querySelectorAll(listSelector));
   const items = itemsAlike(matched, TREE);
   const tree: ElementTree<Element> = {
     ...TREE,
     isPressable: (element) => isPressable(element, opened?.scripts),
     wasItem: (element) => opened !== null && wasItem(element, items, opened),
   };
-  const around = new SurroundingsCollector(items, tree, oddItems(matched, TREE));
+  const around = new SurroundingsCollector(items, tree, matched);
   if (control !== null) around.own(control);
   around.title(document.title);
   for (const named of document.querySelectorAll(IN_HEAD)) around.element(named);

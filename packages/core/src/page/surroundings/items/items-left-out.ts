@@ -32,16 +32,15 @@ const UNFILLED = /\{\{|<%|\[\[/;
 
 /**
  * How many elements stand among the items that have as much of what is usual in items as each of them has, and are none:
- * as where the selector names the class of some rows only, or those of one column.
+ * as where the selector names the class of some rows only, or those of one column. `matched`: what the selector matches.
  */
-export function itemsLeftOut<E>(items: readonly E[], tree: ElementTree<E>): number {
-  const own = new Set(items);
+export function itemsLeftOut<E>(items: readonly E[], matched: ReadonlySet<E>, tree: ElementTree<E>): number {
   let rows = items;
   for (let level = 0; level < WRAPPERS; level += 1) {
-    const looksAlike = onceAsked(() => likenessTo(rows, own, tree));
+    const looksAlike = onceAsked(() => likenessTo(rows, matched, tree));
     const found = besideRows(rows, looksAlike, tree) || besideHolders(rows, looksAlike, tree);
     if (found > 0) return found;
-    const links = onceAsked(() => likenessTo(rows, own, tree, 1));
+    const links = onceAsked(() => likenessTo(rows, matched, tree, 1));
     const isLink = (one: E): boolean => shareClass(one, rows[0] ?? one, tree) && links(one);
     const bare = besideRows(rows, isLink, tree) || besideHolders(rows, links, tree);
     if (bare >= LEAST) return bare;

@@ -16,9 +16,10 @@ const ROWS: ReadonlySet<string> = new Set(['li', 'tr', 'option', 'dt', 'article'
 
 /**
  * How many siblings of the items have their name, the classes that all of them have but for those of stripes, and the
- * children of one of them: nothing but their place, or what they say, tells them from items.
+ * children of one of them: nothing but their place, or what they say, tells them from items. `matched`: what the selector
+ * matches.
  */
-export function twinsOfItems<E>(items: readonly E[], tree: ElementTree<E>): number {
+export function twinsOfItems<E>(items: readonly E[], matched: ReadonlySet<E>, tree: ElementTree<E>): number {
   let rows = items;
   for (let level = 0; level < WRAPPERS && rows.length > 0; level += 1) {
     const parts = Map.groupBy(rows, (row) => tree.parent(row));
@@ -26,7 +27,7 @@ export function twinsOfItems<E>(items: readonly E[], tree: ElementTree<E>): numb
     const found =
       isAlone && rows.length > 1
         ? 0
-        : [...parts].reduce((sum, [parent, own]) => sum + twinsIn(parent, own, rows, tree), 0);
+        : [...parts].reduce((sum, [parent, own]) => sum + twinsIn(parent, own, rows, matched, tree), 0);
     if (found > 0) return parts.size > 1 && parts.size * ROWS_OF_PART > rows.length ? 0 : found;
     if (!isAlone) return 0;
     // Each row may stand in an element of its own.
@@ -36,7 +37,13 @@ export function twinsOfItems<E>(items: readonly E[], tree: ElementTree<E>): numb
 }
 
 /** Those of one part of the list. */
-function twinsIn<E>(parent: E | null, own: readonly E[], rows: readonly E[], tree: ElementTree<E>): number {
+function twinsIn<E>(
+  parent: E | null,
+  own: readonly E[],
+  rows: readonly E[],
+  matched: ReadonlySet<E>,
+  tree: ElementTree<E>,
+): number {
   if (parent === null) return 0;
   const siblings = tree.children(parent).slice(0, MOST);
   const items = new Set(own);
@@ -48,7 +55,7 @@ function twinsIn<E>(parent: E | null, own: readonly E[], rows: readonly E[], tre
   );
   const shapes = new Set(own.flatMap((row) => shapeOf(row, tree) ?? []));
   const isTwin = (one: E): boolean => {
-    const shape = items.has(one) ? null : shapeOf(one, tree);
+    const shape = items.has(one) || matched.has(one) ? null : shapeOf(one, tree);
     return shape !== null && shapes.has(shape) && common.every((name) => classesOf(one, tree).includes(name));
   };
   const twins = siblings.filter(isTwin);
