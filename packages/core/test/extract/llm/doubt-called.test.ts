@@ -134,6 +134,14 @@ const CASES: Readonly<Record<string, Case>> = {
     right: 'b',
     wrong: 'u',
   },
+  'a text beside numbers': {
+    html: list(
+      (at) => `<b>A ${NAMES[7 - at]} for ${at + 2} coats, without a knot.</b><u>${at + 83} looms today</u>`,
+    ),
+    price: { name: 'description', description: 'What it is' },
+    right: 'b',
+    wrong: 'u',
+  },
   'headers in two rows': {
     html: table(
       '<tr><th rowspan="2">Cloth</th><th colspan="2">Price</th></tr><tr><th>Last</th><th>Open</th></tr>',

@@ -143,12 +143,12 @@ function linkOf(element: Element | null, root: Element | undefined): Element | n
     : (elementsOf(element).find(({ attribs }) => attribs.href !== undefined) ?? null);
 }
 
-/** What asks for a person or a place, and reads dates or prices, or an element that holds one besides. */
+/** What asks for a person, a place or a text, and reads numbers; a name that reads dates or prices, or holds one besides. */
 export function holdsOtherKind({ property, column }: ReadProperty): Doubt | null {
   const meanings = meaningsOf(wordsOf(property.name));
   const found = column.elements.filter((element) => element !== null);
-  if (!isText(property) || isLine(property) || !asksForName(property) || found.length < LEAST_ITEMS)
-    return null;
+  const isWorded = asksForName(property) || meanings.includes('description');
+  if (!isText(property) || isLine(property) || !isWorded || found.length < LEAST_ITEMS) return null;
   const kinds = column.values.flatMap((value, at) => {
     if (!isValue(value)) return [];
     const inside = leaves(column.elements[at] ?? (found[0] as Element)).map(readText);
@@ -158,9 +158,12 @@ export function holdsOtherKind({ property, column }: ReadProperty): Doubt | null
   const present = column.values.filter(isValue);
   if (
     !isCalledByName(property, column) &&
-    present.filter(isLabelledNumber(present)).length >= found.length * MOST
+    present.filter(isLabelledNumber(present)).length >= found.length * MOST &&
+    // A text may have one in it.
+    (asksForName(property) || present.every((value) => /^\W*\p{N}/u.test(value)))
   )
     return fieldDoubt(property, `it reads numbers: ${quoted(present[0] ?? '')}`);
+  if (!asksForName(property)) return null;
   if (present.filter(({ length }) => length > LONGEST_NAME).length >= found.length * MOST)
     return fieldDoubt(property, `it reads long texts: ${quoted(present[0] ?? '')}`);
   const [kind] = kinds;
