@@ -53,7 +53,8 @@ export const WHOLE_LEFT_OUT: Readonly<Record<string, ListPage>> = {
     inside: (index) => `<a href="/b/${index}">Elm ${index}</a>`,
   },
   'a last item that lacks what one more lacks': {
-    inside: (index) => `${price(index)}${index === 1 || index === 11 ? '' : '<b>4.5</b>'}`,
+    inside: (index) =>
+      `${price(index)}<i>oak</i><em>new</em>${index === 1 || index === 11 ? '' : '<b>4.5</b>'}`,
   },
   'one of several': { marks: (index) => `class="${index === 3 ? 'item' : 'other'}"`, inside: price },
   'rows with a link alone': { marks: some('row') },
