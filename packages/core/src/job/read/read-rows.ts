@@ -35,5 +35,7 @@ export async function readRows(
     unread: (property, text) => notes.do(() => unread.add(property, text)),
     page: { url, number, itemsBefore, readAt: new Date(clock.now()), html: () => page.html() },
   });
-  return { shown, notes, looks: columnLooks(rows), ...(await comparableRows(rows, recipe, observer, turns)) };
+  // A page that stands alone is compared with none.
+  const looks = strategy.type === 'none' ? new Map<string, ColumnLook>() : columnLooks(rows);
+  return { shown, notes, looks, ...(await comparableRows(rows, recipe, observer, turns)) };
 }

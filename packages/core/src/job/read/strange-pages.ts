@@ -103,7 +103,8 @@ export class StrangePages {
   ): Promise<BetterPage | null> {
     const { clock, recipe, source, preview, strategy, page: options } = this.#options;
     const pause = first.follows === false ? 0 : pauseAfter(BACKOFFS.wall, 1);
-    await clock.sleep(Math.max(recipe.settings.delayMs, pause), options.signal);
+    const pauseMs = Math.max(recipe.settings.delayMs, pause);
+    if (pauseMs > 0) await clock.sleep(pauseMs, options.signal);
     const notes = new HeldNotes();
     let page: Page | null = null;
     try {
