@@ -1,6 +1,6 @@
 import { documentBaseUrl } from '../dom/document-base-url.ts';
 import { parseDocument } from '../dom/html/parse-document.ts';
-import { atOnce } from '../ground/time/take-turns.ts';
+import { atOnce, type Steps } from '../ground/time/take-turns.ts';
 import type { JsonValue } from '../values/json-value.ts';
 import { readAppState } from './app-state.ts';
 import { type JsonObject, readJsonLd } from './json-ld.ts';
@@ -25,14 +25,21 @@ export interface StructuredData {
 export function structuredDataOf(html: string, url: string | undefined): StructuredData {
   const document = parseDocument(html);
   const baseUrl = url === undefined ? null : documentBaseUrl(document, url);
-  const jsonLd = atOnce(readJsonLd(document));
-  const microdata = atOnce(readMicrodata(document, baseUrl)).map(({ item }) => item);
-  const rdfa = atOnce(readRdfa(document, baseUrl)).map(({ item }) => item);
-  return {
-    jsonLd,
-    microdata,
-    rdfa,
+  const written = {
+    jsonLd: atOnce(readJsonLd(document)),
+    microdata: atOnce(readMicrodata(document, baseUrl)).map(({ item }) => item),
+    rdfa: atOnce(readRdfa(document, baseUrl)).map(({ item }) => item),
     state: atOnce(readAppState(document)),
-    nodes: [...atOnce(nodesOfJsonLd(jsonLd)), ...microdata.map(nodeOfItem), ...rdfa.map(nodeOfItem)],
   };
+  return atOnce(withNodes(written));
+}
+
+/** What is written, and what it describes. */
+export function* withNodes(written: Omit<StructuredData, 'nodes'>): Steps<StructuredData> {
+  const nodes = yield* nodesOfJsonLd(written.jsonLd);
+  for (const item of [...written.microdata, ...written.rdfa]) {
+    nodes.push(nodeOfItem(item));
+    yield;
+  }
+  return { ...written, nodes };
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isHarvestmanError } from '../../src/ground/errors.ts';
 import { documentToMarkdown } from '../../src/markdown/document-to-markdown.ts';
 import {
@@ -37,6 +37,30 @@ describe('createMarkdownConverter', () => {
       expect(await converter.convert(source)).not.toHaveProperty('structuredData');
       await converter.close();
     }
+  });
+
+  it('takes what a page says of itself, however much it is, in turns', async () => {
+    converter = createMarkdownConverter({ maxWorkers: 1 });
+    const items = Array.from({ length: 20_000 }, (_, nth) => ({ '@type': 'Product', name: `Jar ${nth}` }));
+    const data = JSON.stringify({ '@type': 'ItemList', itemListElement: items });
+    const body = `<p>x<script type="application/ld+json">${data}</script>
+      <p itemscope itemid=/jar itemtype=https://schema.org/Product><b itemprop=name>Jar</b>
+      <p vocab=https://schema.org/ typeof=Product><b property=name>Pot</b>
+      <script type="application/json" id=state>{"deep":${'['.repeat(90)}1${']'.repeat(90)}}</script>`;
+    const source = { body, contentType: 'text/html', url: 'https://shop.example/' };
+    await converter.convert(source);
+    const parsing = vi.spyOn(JSON, 'parse');
+    const result = await converter.convert(source, { structuredData: true });
+    const pieces = parsing.mock.calls.map(([text]) => text.length);
+    parsing.mockRestore();
+    expect(pieces.length).toBeGreaterThan(4);
+    expect(Math.max(...pieces)).toBeLessThan(data.length / 2);
+    // The same in fewer steps than a comparison of each value takes.
+    expect(JSON.stringify(result)).toBe(JSON.stringify(documentToMarkdown(source, { structuredData: true })));
+    const aborted = new AbortController();
+    const ended = converter.convert(source, { structuredData: true }, aborted.signal);
+    aborted.abort();
+    await expect(ended).rejects.toSatisfy((error) => isHarvestmanError(error, 'ABORTED'));
   });
 
   it('leaves the event loop free meanwhile', async () => {

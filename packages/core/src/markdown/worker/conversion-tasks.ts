@@ -1,6 +1,6 @@
 import { convertDocument, type MarkdownOptions, type MarkdownSource } from '../convert-document.ts';
-import type { MarkdownResult } from '../convert-html.ts';
 import { showsNothing } from '../shows-nothing.ts';
+import { type PackedResult, packResult } from './packed-result.ts';
 
 /** A page, and what is to be done with it. */
 export interface ConversionTask {
@@ -11,13 +11,13 @@ export interface ConversionTask {
 
 /** What is done with a page, by a worker or here. */
 const TASKS = {
-  convert: ({ source, options }: ConversionTask) => convertDocument(source, options),
+  convert: ({ source, options }: ConversionTask) => packResult(convertDocument(source, options)),
   isEmptyShell: ({ source }: ConversionTask) => showsNothing(source.body),
 } as const;
 
 export type TaskName = 'convert' | 'isEmptyShell';
 export interface TaskResults extends Record<TaskName, unknown> {
-  readonly convert: MarkdownResult;
+  readonly convert: PackedResult;
   readonly isEmptyShell: boolean;
 }
 

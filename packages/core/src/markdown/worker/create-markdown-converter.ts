@@ -15,6 +15,7 @@ import { documentArguments } from '../document-arguments.ts';
 import { showsNothing } from '../shows-nothing.ts';
 import type { ConversionTask, TaskName, TaskResults } from './conversion-tasks.ts';
 import { convertInTurns } from './convert-in-turns.ts';
+import { unpackResult } from './packed-result.ts';
 import { createWorkerPool, ranOutOfMemory, ThreadsUnavailable } from './worker-pool.ts';
 
 export interface MarkdownConverterOptions {
@@ -94,7 +95,13 @@ export function createMarkdownConverter(options: MarkdownConverterOptions = {}):
       if (closed) throw converterClosed();
       readableKind(source);
       if (source.body.length < workerThreshold) return convertDocument(source, conversion, signal);
-      return inWorker({ name: 'convert', source, options: conversion }, signal);
+      const packed = await inWorker({ name: 'convert', source, options: conversion }, signal);
+      try {
+        return await unpackResult(packed, signal);
+      } catch (error) {
+        throwIfAborted(signal);
+        throw error;
+      }
     },
     async isEmptyShell(source, signal) {
       checkArguments('converter.isEmptyShell', documentArguments(source, {}, signal));
