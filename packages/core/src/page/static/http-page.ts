@@ -13,6 +13,7 @@ import { withoutClones } from '../surroundings/items/without-clones.ts';
 import { browserRequired } from './browser-required.ts';
 import { frameMatches } from './frame-matches.ts';
 import { leadsNowhere } from './leads-nowhere.ts';
+import { linkedDocument } from './linked-document.ts';
 import { metaRefresh, refreshOf } from './meta-refresh.ts';
 import { runsScripts } from './runs-scripts.ts';
 import { StaticControls } from './static-controls.ts';
@@ -205,7 +206,8 @@ export class HttpPage implements Page {
     const prefetched = this.#prefetched;
     this.#prefetched = null;
     const document = prefetched?.href === href ? prefetched.document : this.#loader.load(href);
-    this.#current = await StaticDocument.of(document, this.#options.signal);
+    const again = (afterMs: number): Promise<FetchedDocument> => this.#loader.load(href, afterMs);
+    this.#current = await linkedDocument(document, again, this.#options);
     this.#askedUrl = href;
     // Otherwise the site's session tells which page it shows.
     if (this.#current.source === shown) return 'same-page';

@@ -202,7 +202,10 @@ async function triesAgain(
   return withRetries(tries, { retries, clock, signal });
 }
 
-/** Once, where nothing says that the list ends; where a wall stands, as often as retries allow. */
+/**
+ * Once, unless it says that there is nothing where that may well be so: a page that is counted follows from a link. Where a
+ * wall stands, as often as retries allow.
+ */
 async function comesWhenReadAgain(
   { page, firstText }: SeeminglyEnded,
   options: ReadPagesOptions,
@@ -214,7 +217,8 @@ async function comesWhenReadAgain(
   } = options;
   const text = await textOf(page);
   const isWalled = newWall(text, firstText) !== null;
-  if (!isWalled && saysEnd(text) && !saysEnd(firstText)) return false;
+  const isSaid = !isWalled && saysEnd(text) && !saysEnd(firstText);
+  if (isSaid && mayBeEmpty(saidEmpty(text, await turnsTime(page)), page.url)) return false;
   const times = isWalled ? recipe.settings.retries : Math.min(1, recipe.settings.retries);
   for (let time = 1; time <= times; time += 1) {
     await clock.sleep(isWalled ? pauseAfter(BACKOFFS.wall, time) : 0, signal);

@@ -1,8 +1,10 @@
 import { withoutFragment } from '../../../egress/address/without-fragment.ts';
 import { HarvestmanError } from '../../../ground/errors.ts';
+import { BACKOFFS, pauseAfter } from '../../../ground/time/backoff.ts';
 import { withRetries } from '../../../ground/time/with-retries.ts';
 import type { ListSetup, WaitBudget } from '../../in-page/protocol.ts';
 import type { Reply } from '../../in-page/reply.ts';
+import { mayBeThere } from '../../may-be-there.ts';
 import type { ActionResult, MatchesElsewhere } from '../../page.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
 import { showFrame } from '../tab/show-frame.ts';
@@ -83,9 +85,23 @@ export class PageDocuments {
     const before = this.#state.count;
     this.#hasArrived = true;
     await this.#retried((attempt) =>
-      attempt === 1 ? this.#read(generation) : this.#navigate(activity.documents.response?.url ?? from),
+      attempt === 1 ? this.#linked(generation) : this.#navigate(activity.documents.response?.url ?? from),
     );
     return this.#state.count > before ? 'new-items' : 'unchanged';
+  }
+
+  /** Reads the document after `generation`, which is asked for once more where it seems not to be there. */
+  async #linked(generation: number): Promise<void> {
+    const { activity, clock, options } = this.#context;
+    try {
+      await this.#read(generation);
+    } catch (error) {
+      const { response } = activity.documents;
+      const isAsked = options.settings.retries > 0 && response?.method === 'GET';
+      if (!isAsked || !mayBeThere(error)) throw error;
+      await clock.sleep(pauseAfter(BACKOFFS.wall, 1), options.signal);
+      await this.#navigate(response.askedUrl);
+    }
   }
 
   /** Loads the document anew that an act led to. */

@@ -1,6 +1,6 @@
 import type { Verdict } from '../../../verdict/verdict.ts';
 import { catalogue, paged } from '../catalogue.ts';
-import type { Exchange } from '../exchange.ts';
+import type { Exchange, HtmlOptions } from '../exchange.ts';
 import { faultyNext, type RetryOffer } from '../in-page/faulty-next.ts';
 import { listRecipe, listRows } from '../list-recipe.ts';
 import { list, page, script } from '../markup.ts';
@@ -20,6 +20,8 @@ interface Midway {
   readonly verdict?: Verdict;
   /** Default: all. */
   readonly renderings?: Scenario['renderings'];
+  /** How it comes. */
+  readonly as?: HtmlOptions;
   /** Stands in for page 3; null: the page after all. `FIRST`: it leads there. */
   instead(visits: number): string | typeof FIRST | null;
 }
@@ -91,6 +93,23 @@ const DOCUMENTS = {
     about: 'Page 3 of 5 was not found, the first time, and shows other items.',
     ending: ALL,
     instead: (visits) => (visits === 0 ? page({ title: 'Not found', body: list(catalogue(2, 75)) }) : null),
+  },
+  'missing-once': {
+    about: 'Page 3 of 5 is answered with the status 404, the first time.',
+    ending: ALL,
+    as: { status: 404 },
+    instead: (visits) => (visits === 0 ? page({ body: '<h1>Not found</h1>' }) : null),
+  },
+  'data-once': {
+    about: 'Page 3 of 5 is an error in JSON, the first time.',
+    ending: ALL,
+    as: { headers: { 'content-type': 'application/json' } },
+    instead: (visits) => (visits === 0 ? '{"error":"upstream timed out"}' : null),
+  },
+  'says-none-once': {
+    about: 'Page 3 of 5 says that there are no products, the first time.',
+    ending: ALL,
+    instead: (visits) => (visits === 0 ? page({ body: '<p>No products found.</p>' }) : null),
   },
   'empty-once': {
     about: 'Page 3 of 5 has its list, and nothing in it, the first time.',
@@ -164,6 +183,7 @@ const documents = Object.entries<Midway>(DOCUMENTS).map(
       about,
       ending,
       instead,
+      as,
       verdict,
       renderings = EVERYWHERE,
       rows = ending === ALL ? PRODUCTS : PAGES.slice(0, 2).flat(),
@@ -183,7 +203,7 @@ const documents = Object.entries<Midway>(DOCUMENTS).map(
       const number = Number(query.get('page') ?? 1);
       const other = number === 3 ? instead(visits) : null;
       if (other === FIRST) return redirect(`?as=${query.get('as')}`);
-      if (other !== null) return html(other);
+      if (other !== null) return html(other, as);
       const href = `?as=${query.get('as')}&amp;page=${number + 1}`;
       const control = number < PAGES.length ? `<a class="next" href="${href}">Next</a>` : '';
       html(page({ body: list(PAGES[number - 1] ?? []) + control }));
