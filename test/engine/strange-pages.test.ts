@@ -13,7 +13,13 @@ const OTHERS = catalogue(SIZE, 76);
 /** What a page shows: an address that it leads to, or its parts. */
 type Shown =
   | string
-  | { readonly products: readonly Product[]; readonly pager: string; readonly title?: string };
+  | {
+      readonly products: readonly Product[];
+      readonly pager: string;
+      readonly title?: string;
+      readonly status?: number;
+      readonly type?: string;
+    };
 
 let site: TestServer;
 /** What stands in for a page, by its number and how often it was asked for before; null: itself. */
@@ -33,8 +39,8 @@ beforeAll(async () => {
     const popular = { products: OTHERS, pager: '' };
     const shown = pathname === '/popular' ? popular : (instead(number, visits, right) ?? right);
     if (typeof shown === 'string') return response.writeHead(302, { location: shown }).end();
-    const { title = 'Fixture shop', products } = shown;
-    response.setHeader('content-type', 'text/html');
+    const { title = 'Fixture shop', products, status = 200, type = 'text/html' } = shown;
+    response.writeHead(status, { 'content-type': type });
     return response.end(page({ title, body: `<h1>${title}</h1>${list(products)}${shown.pager}` }));
   });
 });
@@ -162,4 +168,45 @@ test('a first page of many items without a pager is read again, and one of few i
   instead = (_, __, { products }) => ({ products, pager: '' });
   expect(await read()).toMatchObject({ verdict: 'unverified', pages: 1 });
   expect(asked).toHaveLength(1);
+});
+
+test('a first page with fewer items than it says is read again', async () => {
+  instead = (number, visits, { products, pager }) =>
+    number === 1
+      ? { products: visits === 0 ? products.slice(3) : products, pager: `<p>1–6 of 39 products</p>${pager}` }
+      : null;
+  expect(await read()).toMatchObject({ verdict: 'complete', rows: listRows(PRODUCTS)(site.origin) });
+  expect(asked.filter((url) => !url.includes('='))).toHaveLength(2);
+});
+
+test('a page that is strange twice is read a third time where as much may be tried', async () => {
+  instead = (number, visits, right) =>
+    number === 3 && visits < 2 ? { ...right, products: priced(right.products, '') } : null;
+  expect(await read(2)).toMatchObject({ verdict: 'complete', rows: listRows(PRODUCTS)(site.origin) });
+  expect(asked.filter((url) => url.endsWith('=3'))).toHaveLength(3);
+});
+
+const ABSENT: readonly (readonly [string, Partial<Exclude<Shown, string>>])[] = [
+  ['is not found', { status: 404 }],
+  ['is refused', { status: 403 }],
+  ['comes as data', { type: 'application/json' }],
+];
+
+test.each(ABSENT)('a page in the midst of a list that %s is asked for once more', async (_, shown) => {
+  instead = (number, visits, right) => (number === 3 && visits === 0 ? { ...right, ...shown } : null);
+  expect(await read()).toMatchObject({ verdict: 'complete', rows: listRows(PRODUCTS)(site.origin) });
+  expect(asked).toHaveLength(PAGES.length + 1);
+  instead = (number, _visits, right) => (number === 3 ? { ...right, ...shown } : null);
+  asked = [];
+  await expect(read()).rejects.toThrow(/2 pages/);
+  expect(asked).toHaveLength(4);
+  asked = [];
+  await expect(read(0)).rejects.toThrow(/2 pages/);
+  expect(asked).toHaveLength(3);
+});
+
+test('a page of a number that says once that there is nothing is read again', async () => {
+  const none = { products: [], pager: '<p>No products found.</p>' };
+  instead = (number, visits) => (number === 7 && visits === 0 ? none : null);
+  expect(await read()).toMatchObject({ verdict: 'complete', rows: listRows(PRODUCTS)(site.origin) });
 });

@@ -1,9 +1,11 @@
 import { isOwnOrigin } from '../../egress/request/own-origin.ts';
 import { BACKOFFS, pauseAfter } from '../../ground/time/backoff.ts';
 import type { Page } from '../../page/page.ts';
+import { widerTotal } from '../../verdict/claims/claimed-ranges.ts';
 import type { Fact, NoteFact } from '../../verdict/evidence.ts';
 import type { ListObserver } from '../../verdict/list-observer.ts';
 import type { RowLines } from '../../verdict/rows/row-lines.ts';
+import type { Surroundings } from '../../verdict/surroundings.ts';
 import { columnLooks } from './column-looks.ts';
 import { previewRows } from './comparable-rows.ts';
 import { hasMovedOn } from './end/has-moved-on.ts';
@@ -14,8 +16,10 @@ import type { Reading } from './read-rows.ts';
 import { lookAround, type ShownPage } from './shown-page.ts';
 import { UsualPages } from './usual-pages.ts';
 
-/** So many pages that were read again as they had been: the list is like that. */
+/** So many times pages were read again, and were as they had been: the list is like that. */
 const MOST_IN_VAIN = 3;
+/** How often a page is, where others come before it. */
+const MOST_TIMES = 2;
 /** What part of a page's rows, and at least so many, came before. */
 const RETURNED = 0.2;
 const SEVERAL = 4;
@@ -38,8 +42,16 @@ export interface ReadBefore {
 
 /** What is asked of a page to compare it. */
 type Compared = Pick<Reading, 'rows' | 'looks' | 'identities'> & {
-  readonly shown: Pick<ShownPage, 'page' | 'items' | 'url' | 'follows'>;
+  readonly shown: Pick<ShownPage, 'page' | 'items' | 'url' | 'follows' | 'looking'>;
 };
+
+interface StrangePage {
+  readonly strange: number;
+  readonly address: string;
+  readonly before: ReadBefore;
+  /** Milliseconds. */
+  readonly pause: number;
+}
 
 /** A page that was opened once more, and is less strange. */
 export interface BetterPage extends Pick<ShownPage, 'page' | 'items'> {
@@ -49,7 +61,7 @@ export interface BetterPage extends Pick<ShownPage, 'page' | 'items'> {
 
 /**
  * Pages that are unlike those before them (values that all others have are missing, items are fewer, the control is gone), as
- * after a fault of the moment: such a page is read again, once, before anybody has its rows. Only where it has an address of its own.
+ * after a fault of the moment: such a page is read again before anybody has its rows. Only where it has an address of its own.
  */
 export class StrangePages {
   readonly #options: ReadPagesOptions;
@@ -89,20 +101,27 @@ export class StrangePages {
     if (!isTried || !isOwnOrigin(address, this.#options.recipe.url)) return null;
     const strange = await this.#strangeness(reading, address, before);
     if (strange === 0) return null;
-    const better = await this.#readAgain(reading, strange, address, before);
-    if (better === null) this.#vain += 1;
-    else this.#options.warn(`page ${before.pages + 1} was read again, as it was unlike the others at first`);
-    return better;
+    const { warn, recipe } = this.#options;
+    const times = before.pages === 0 ? 1 : Math.min(MOST_TIMES, recipe.settings.retries);
+    const most = Math.min(times, MOST_IN_VAIN - this.#vain);
+    for (let time = 1; time <= most; time += 1) {
+      // What seems to be the end is looked at at once.
+      const failed = shown.follows === false ? time - 1 : time;
+      const pause = failed === 0 ? 0 : pauseAfter(BACKOFFS.wall, failed);
+      const better = await this.#readAgain(reading, { strange, address, before, pause });
+      if (better === null) continue;
+      warn(`page ${before.pages + 1} was read again, as it was unlike the others at first`);
+      return better;
+    }
+    this.#vain += most;
+    return null;
   }
 
   async #readAgain(
     { shown: first, identities }: Reading,
-    strange: number,
-    address: string,
-    before: ReadBefore,
+    { strange, address, before, pause }: StrangePage,
   ): Promise<BetterPage | null> {
     const { clock, recipe, source, preview, strategy, page: options } = this.#options;
-    const pause = first.follows === false ? 0 : pauseAfter(BACKOFFS.wall, 1);
     const pauseMs = Math.max(recipe.settings.delayMs, pause);
     if (pauseMs > 0) await clock.sleep(pauseMs, options.signal);
     const notes = new HeldNotes();
@@ -119,7 +138,8 @@ export class StrangePages {
       const again = await previewRows(items, preview, this.#options, this.#observer);
       const follows = (await strategy.hasNext?.(page, recipe.pagination)) ?? null;
       const looks = columnLooks(again.rows);
-      const shown = { page, items, url, follows };
+      const looking = before.pages === 0 ? lookAround(page) : null;
+      const shown = { page, items, url, follows, looking };
       const left = await this.#strangeness({ ...again, looks, shown }, address, before);
       const isLost = first.follows === true && follows === false;
       if (!isLost && left < strange && !this.#isPart(again.identities, identities, first.items.length))
@@ -138,7 +158,7 @@ export class StrangePages {
     address: string,
     before: ReadBefore,
   ): Promise<number> {
-    const { page, items, url, follows } = shown;
+    const { page, items, url, follows, looking } = shown;
     const { length } = items;
     const isAway = leadsAway({ url, askedUrl: address }, this.#options.recipe.url);
     const returned = this.#observer.returned(identities);
@@ -147,6 +167,7 @@ export class StrangePages {
       this.#usual.lacks({ rows, looks, follows, items: length }) +
       (isAway ? length : 0) +
       (isReturned ? returned : 0) +
+      (before.pages === 0 && follows === true && isShort(await looking, length) ? 1 : 0) +
       (follows === false ? await this.#doubtsOfEnd(page, length, before) : 0)
     );
   }
@@ -168,14 +189,17 @@ export class StrangePages {
     const read = { pages: pages + 1, items: items + onPage, emptyPages };
     const doubts = this.#observer
       .doubtsOfEnd(around, onPage, read)
-      .filter(
-        ({ kind }) => DOUBTS.has(kind) || (kind === 'control-never-seen' && page.isStatic && onPage >= MANY),
-      );
+      .filter(({ kind }) => DOUBTS.has(kind) || (kind === 'control-never-seen' && onPage >= MANY));
     const lacksPager =
       this.#before !== null &&
       (await this.#observer.lacksPager(around, onPage, this.#before.url, () => page.html()));
     return doubts.length + (lacksPager ? 1 : 0);
   }
+}
+
+/** Whether a first page has fewer items than it says itself: "1–20 of 57". */
+function isShort(around: Surroundings | null, items: number): boolean {
+  return around !== null && widerTotal(around.lines, around.list, { onPage: items, items }) !== null;
 }
 
 /** Where a page is read again: what was asked for to get to it; empty where the page before was there, too. */
