@@ -7,6 +7,8 @@ import { testBrowser } from '../test-browser.ts';
 let chromium: Browser;
 let site: TestServer;
 let script: string;
+/** A page whose items say that they are loading, the first time that it is asked for; 0: none. */
+let loading = 0;
 let engine: Engine;
 let sessions: number;
 
@@ -14,7 +16,9 @@ beforeAll(async () => {
   chromium = testBrowser();
   site = await startServer((request, response) => {
     const page = Number(new URL(request.url ?? '/', 'http://site').searchParams.get('page') ?? 1);
-    const items = [1, 2, 3].map((item) => `<li>${page}.${item}</li>`).join('');
+    const isLoading = page === loading;
+    if (isLoading) loading = 0;
+    const items = [1, 2, 3].map((item) => `<li>${isLoading ? 'Loading…' : `${page}.${item}`}</li>`).join('');
     const next = page < 4 ? `<a class="next" href="?page=${page + 1}">Next</a>` : '';
     response.setHeader('content-type', 'text/html');
     response.end(`<!doctype html><ul>${items}</ul>${next}${script}`);
@@ -97,6 +101,19 @@ describe('auto', () => {
     expect(await read(await createRecipe())).toEqual(ALL);
     const more = await read(await createRecipe(path, settings));
     expect(more.filter((text) => text === 'more')).not.toEqual([]);
+  });
+
+  test('stays with static pages where one was unfinished for a moment', async () => {
+    script = '<script>document.title = "Numbers";</script>';
+    start();
+    const id = await createRecipe();
+    loading = 3;
+    expect(await read(id)).toEqual(ALL);
+    loading = 3;
+    expect(await read(id)).toEqual(ALL);
+    expect(sessions).toBe(2);
+    expect(await read(id)).toEqual(ALL);
+    expect(sessions).toBe(2);
   });
 
   test('goes on without a comparison where no browser can be started', async () => {

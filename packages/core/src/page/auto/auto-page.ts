@@ -181,12 +181,31 @@ export class AutoPage implements Page {
     const better =
       judgement.use === 'browser'
         ? await openAndTake(open)
-        : await compareInBrowser({ url, items, open, judge, isLater: true, signs: judgement.signs });
-    if (better === null) return result;
+        : await compareInBrowser({
+            url,
+            items,
+            open,
+            judge,
+            isLater: true,
+            signs: judgement.signs,
+            again: () => this.#takeAgain(page),
+          });
+    if (better === null) return this.#taken.length > 0 ? 'new-items' : result;
     this.#escalated = true;
     await this.#goOn(better.page);
     this.#taken = better.items;
     return better.items.length > 0 ? 'new-items' : 'unchanged';
+  }
+
+  /** None where it cannot be had again. */
+  async #takeAgain(page: HttpPage): Promise<readonly Item[]> {
+    try {
+      await page.reload();
+      this.#taken = await page.takeNewItems();
+      return this.#taken;
+    } catch {
+      return [];
+    }
   }
 
   async #goOn(page: Page): Promise<void> {
