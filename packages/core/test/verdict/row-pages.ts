@@ -57,6 +57,9 @@ export const WHOLE_ROWS: Readonly<Record<string, ListPage>> = {
   'time to choose from': {
     above: '<p><a href="?t=">Any time</a> <a href="?t=7">This week</a> <a href="?t=14">Next week</a></p>',
   },
+  'buttons for weeks from now': {
+    above: '<p><button>This week</button> <button>Next week</button></p>',
+  },
   'an entry of a menu behind one for signing in': { above: '<p>Sign in Products</p><b>All events</b>' },
   'words that lead nowhere': { below: '<p>Next update: Monday</p><span>Chairs for all</span>' },
 };
@@ -86,6 +89,9 @@ export const CUT_ROWS: Readonly<Record<string, ListPage>> = {
   },
   'a week between two others': {
     above: '<p><a href="?w=11">Previous week</a> <b>Week 12</b> <a href="?w=13">Next week</a></p>',
+  },
+  'a week and buttons for those beside it': {
+    above: '<p><button>Previous week</button> <b>Week 12</b> <button>Next week</button></p>',
   },
   'a day between two others, joined': {
     above: '<p><a href="?d=2">前日</a> 3月3日 <a href="?d=4">翌日</a></p>',

@@ -51,6 +51,12 @@ export const WHOLE_TOLD: Readonly<Record<string, ListPage>> = {
   },
   'more that follows a later part': { above: data({ feed: { page: 3, hasMore: true } }) },
   'linked data of as many': { above: linked({ '@type': 'ItemList', numberOfItems: 12 }) },
+  'linked data of all offers': {
+    above: linked({ offers: { '@type': 'AggregateOffer', offerCount: 12, offers: some(12) } }),
+  },
+  'linked data of offers of something else': {
+    above: linked({ offers: { '@type': 'AggregateOffer', offerCount: 40, offers: some(5) } }),
+  },
   'linked data of another list': {
     above: linked({ '@graph': [{ '@type': 'ItemList', numberOfItems: 40, itemListElement: [{}, {}, {}] }] }),
   },
@@ -101,6 +107,9 @@ export const WHOLE_TOLD: Readonly<Record<string, ListPage>> = {
 /** The same of lists that are not. */
 export const CUT_TOLD: Readonly<Record<string, ListPage>> = {
   'a mark that more follow': { above: '<div data-has-more="true"></div>' },
+  'linked data of some of the offers': {
+    above: linked({ offers: { '@type': 'AggregateOffer', offerCount: 40, offers: some(12) } }),
+  },
   'a label with the number of pages': { below: '<div role="status" aria-label="Page 1 of 7"></div>' },
   'a total beside as many': { above: data({ products: { totalCount: 40, edges: some(12) } }) },
   'a total in what tells of a list': {

@@ -93,12 +93,14 @@ function isRangeOf(label: string): boolean {
     : first.toLocaleLowerCase() < last.toLocaleLowerCase();
 }
 
-/** "‹ February" and "April ›", "Previous day" and "Next day". */
+/** "‹ February" and "April ›", "Previous day" and "Next day", as links or as buttons. */
 function stepOf(controls: readonly ShownControl[], url: string): string | null {
   for (const [index, { label, href }] of controls.entries()) {
-    if (!leadsAway(href) || asksFor(url, href)) continue;
+    if (href !== null && (!leadsAway(href) || asksFor(url, href))) continue;
     const before = controls.slice(Math.max(0, index - NEAR), index);
-    if (before.some((back) => leadsAway(back.href) && areSteps(back.label, label))) return label;
+    const isLike = (back: ShownControl): boolean =>
+      href === null ? back.href === null : leadsAway(back.href);
+    if (before.some((back) => isLike(back) && areSteps(back.label, label))) return label;
   }
   return null;
 }

@@ -11,11 +11,14 @@ const SHORTEST = 4;
 /** Longer data is not read: characters. */
 const LONGEST = 500_000;
 
-/** Counts that lists of JSON-LD tell: `numberOfItems`. */
+/** Counts that lists of JSON-LD tell: `numberOfItems`, and `offerCount` beside some of the offers. */
 export function linkedCounts(text: string): readonly ToldCount[] {
-  if (!text.includes('numberOfItems')) return [];
+  if (!/numberOfItems|offerCount/.test(text)) return [];
   return objectsIn(text).flatMap(({ value }): ToldCount[] => {
-    const { '@type': type, numberOfItems, itemListElement } = value;
+    const { '@type': type, numberOfItems, itemListElement, offerCount, offers } = value;
+    const offered = Array.isArray(offers) ? offers.length : 0;
+    if (offered > 1 && offered < Number(offerCount))
+      return [{ of: 'items', count: Number(offerCount), onPage: offered, apart: '' }];
     const count = Number(DIGITS.exec(String(numberOfItems ?? ''))?.[1] ?? Number.NaN);
     if (!Number.isFinite(count) || type === 'BreadcrumbList') return [];
     const listed = Array.isArray(itemListElement) ? itemListElement.length : 0;
