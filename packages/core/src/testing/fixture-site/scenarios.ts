@@ -8,6 +8,7 @@ import { departing } from './scenarios/departing.ts';
 import { doubtfuls } from './scenarios/doubtful.ts';
 import { equalRows } from './scenarios/equal-rows.ts';
 import { failures, midways } from './scenarios/failing.ts';
+import { failingApps } from './scenarios/failing-apps.ts';
 import { failingMidway } from './scenarios/failing-midway.ts';
 import { failingScripts } from './scenarios/failing-scripts.ts';
 import { foldedPartsOfList } from './scenarios/folded-parts.ts';
@@ -95,4 +96,5 @@ export const SCENARIOS: readonly Scenario[] = [
   ...midways,
   ...failingScripts,
   ...failingMidway,
+  ...failingApps,
 ];
