@@ -16,6 +16,9 @@ const line = (text: string): [string, ListPage] => [text, { above: `<div class="
 export const WHOLE_COUNTS: Readonly<Record<string, ListPage>> = {
   'as many for members': { below: '<div>Log in to see all 12 members.</div>' },
   'all of them, and how many on a page, in Russian': { above: '<p>Всего 12, по 20 на странице</p>' },
+  'all of them, beside a choice of how many on a page': {
+    above: '<p>Show <select><option>12</option><option>24</option></select> per page <b>Total: 12</b></p>',
+  },
   'all of them, and how many on a page': { below: '<div>共12条 每页20条</div>' },
   'all results, and how many on a page': { above: '<p>12 results, 20 per page</p>' },
   'sizes of a page': { above: '<p>Results: 12 24 48 per page</p>' },
@@ -147,6 +150,9 @@ export const CUT_COUNTS: Readonly<Record<string, ListPage>> = {
   'all for members': { below: '<div>Log in to see all 57 members.</div>' },
   'how many there are, and on a page, in Russian': { above: '<p>Всего 57, по 12 на странице</p>' },
   'how many there are, and on a page': { below: '<div>共57条 每页12条</div>' },
+  'how many there are, beside a choice of how many on a page': {
+    above: '<p>Show <select><option>12</option><option>24</option></select> per page <b>Total: 57</b></p>',
+  },
   'results, and how many on a page': { above: '<p>57 results, 12 per page</p>' },
   ...Object.fromEntries(
     [

@@ -77,9 +77,9 @@ const BOAST = /(?:^|[\s_-])usps?(?:$|[\s_-])|banner|stats|statistics|benefit|tru
 const NOT_OF_LIST =
   /helpful|hilfreich|\butile?s?\b|\bútil|\b(?:in|im|dans|en|nel|i)\s(?:your|the|my|ihrem|votre|tu|su|tuo)?\s?(?:cart|basket|bag|warenkorb|panier|carrito|carrello|winkelwagen)|\b(?:per|pro|par|por|a|each|every) (?:page|seite|página|pagina|sida|side|sivu)\b|на странице|na stronę|na stránku/i;
 
-/** "20 per page", "每页20条". */
+/** "20 per page", "每页20条", and "per page" behind a drop-down, before "Total: 345". */
 const PER_PAGE =
-  /\d+\s(?:\p{L}+\s)?(?:per|pro|par|por|a|each|every) (?:page|seite|página|pagina|sida|side|sivu)(?!\p{L})|(?:по\s)?\d+\s(?:\p{L}+\s)?(?:на странице|na stronę|na stránku)(?!\p{L})|每[页頁](?:显示|顯示)?\s?\d+\s?[条條件个個项項]?/iu;
+  /\d+\s(?:\p{L}+\s)?(?:per|pro|par|por|a|each|every) (?:page|seite|página|pagina|sida|side|sivu)(?!\p{L})|(?:по\s)?\d+\s(?:\p{L}+\s)?(?:на странице|na stronę|na stránku)(?!\p{L})|每[页頁](?:显示|顯示)?\s?\d+\s?[条條件个個项項]?|^(?:\p{L}+\s){0,2}(?:per|pro|par|por) (?:page|seite|página|pagina|sida|side)(?=\stotale?[:：]?\s\d)/iu;
 
 /** What was read when the lines said it, and of what. */
 interface Counting extends Pick<Surroundings, 'subject' | 'list'>, Pick<ReadSoFar, 'items'> {}
