@@ -102,12 +102,13 @@ export class StrangePages {
     const strange = await this.#strangeness(reading, address, before);
     if (strange === 0) return null;
     const { warn, recipe } = this.#options;
-    const times = before.pages === 0 ? 1 : Math.min(MOST_TIMES, recipe.settings.retries);
+    const isEnd = shown.follows === false;
+    // Honest lists begin and end strangely more often than they go on so.
+    const times = before.pages === 0 || isEnd ? 1 : Math.min(MOST_TIMES, recipe.settings.retries);
     const most = Math.min(times, MOST_IN_VAIN - this.#vain);
     for (let time = 1; time <= most; time += 1) {
       // What seems to be the end is looked at at once.
-      const failed = shown.follows === false ? time - 1 : time;
-      const pause = failed === 0 ? 0 : pauseAfter(BACKOFFS.wall, failed);
+      const pause = isEnd ? 0 : pauseAfter(BACKOFFS.wall, time);
       const better = await this.#readAgain(reading, { strange, address, before, pause });
       if (better === null) continue;
       warn(`page ${before.pages + 1} was read again, as it was unlike the others at first`);
