@@ -127,6 +127,17 @@ const VIRTUALS = {
     serverDelayMs: 250,
     products: PRODUCTS.slice(0, 130),
   },
+  'blocks-shifted': {
+    about:
+      'Rows come from the server 20 at a time, and move from element to element, which keep theirs until then.',
+    pool: 'shift',
+    container: true,
+    isUnlinked: true,
+    keepsFormer: true,
+    blockSize: 20,
+    serverDelayMs: 250,
+    products: PRODUCTS.slice(0, 130),
+  },
   'blocks-remounted': {
     about: 'Rows come from the server 50 at a time, into empty items made as the window scrolls.',
     pool: 'remount',

@@ -4,6 +4,7 @@ import { isLinkedAnew } from './is-linked-anew.ts';
 import type { ItemIdentity } from './item-identity.ts';
 import { settleAmong } from './settle-among.ts';
 import { settleByKey } from './settle-by-key.ts';
+import { settleMovedOn } from './settle-moved-on.ts';
 import { settleRest } from './settle-rest.ts';
 import type { TakenSequence } from './taken-sequence.ts';
 import { isAgainInPart } from './tick-watch.ts';
@@ -51,6 +52,7 @@ export function alignItems(
       used.add(number);
     },
   };
+  const waiting = settleMovedOn(shown, identities, taken, alignment, isWindow);
   settleEdits(shown, alignment);
   const isWhole = settleByKey(identities, taken, alignment);
   settleBeside(alignment, alignment.matches);
@@ -60,7 +62,7 @@ export function alignItems(
   const ticks = (item: ItemIdentity, identity: ItemIdentity): boolean =>
     item.links === identity.links && (knowsHalf || taken.tellInPart(item, identity));
   // In a window whose nodes have moved on, some of them show what they showed before until theirs comes.
-  const mayTick = !(isWindow && isTurned(numbers));
+  const mayTick = waiting.length === 0 && !(isWindow && isTurned(numbers));
   settleBeside(
     alignment,
     (index, number) => mayTick && shown[index]?.before === number && isItem(index, number, ticks),
@@ -85,6 +87,7 @@ export function alignItems(
     () => settleSeenAgain(identities, taken, alignment),
   ];
   for (const settle of fallbacks) if (numbers.every((number) => number < 0)) settle();
+  for (const [index, number] of waiting) if (numbers[index] === -1) alignment.settle(index, number);
   return numbers;
 }
 
