@@ -119,7 +119,14 @@ export class ControlClicks {
     this.#acts.begin();
     const { world } = this.#context.tab;
     const budget = this.#isMixed ? this.#state.pace.acting : this.#presses.brief;
-    return this.#acts.perform((within) => world.call('scroll', { budget: within, again: false }), budget);
+    const scrolled = await this.#acts.perform(
+      (within) => world.call('scroll', { budget: within, again: false }),
+      budget,
+    );
+    if (scrolled !== 'unchanged') return scrolled;
+    // The page may have gone elsewhere by itself meanwhile, or have taken no notice so soon after its own scrolling.
+    this.#acts.beginNext();
+    return this.#acts.perform((within) => world.call('arrive', within));
   }
 
   async #click(selector: string, again: boolean): Promise<ActionResult> {

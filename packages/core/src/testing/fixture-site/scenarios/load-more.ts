@@ -30,6 +30,14 @@ const UNFOLDING =
   'const show = () => items.forEach((item, index) => item.classList.toggle("gone", index >= shown));' +
   'addEventListener("click", (event) => { if (shown >= 6) return; event.stopPropagation(); shown += 1; show(); }, true);';
 
+/** The control goes after the second page, with a scroll to the top: more comes by one to the end, a second after any other. */
+const TURNING =
+  'const list = document.querySelector("#list"), button = document.querySelector("#more"), root = document.documentElement;' +
+  'let heard = performance.now(); const hear = () => { const rested = performance.now() - heard; heard += rested;' +
+  'if (rested > 1000 && root.scrollHeight - scrollY - innerHeight < 50) button.click(); };' +
+  'new MutationObserver((_, turn) => { if (list.children.length < 12) return; turn.disconnect(); button.hidden = true;' +
+  'addEventListener("scroll", hear); scrollTo(0, 1); scrollTo(0, 0); }).observe(list, { childList: true });';
+
 const MORE = {
   append: { about: 'Items are appended.', renderings: ['browser', 'auto'] },
   'append-duplicates': { about: 'Items are appended, and some are genuinely equal.', products: REPEATING },
@@ -106,6 +114,11 @@ const MORE = {
   'folds-late': {
     about: 'The same, where a timer hides the items but one when they have been there for a moment.',
     control: `<button id="more" class="more">More</button><script>{${UNFOLDING} setTimeout(show, 300); }</script>`,
+  },
+  'turns-to-scrolling': {
+    about:
+      'The control goes, and the list grows where it is scrolled to its end, a second after it was scrolled before.',
+    control: `<button id="more" class="more">More</button><script>{${TURNING}}</script>`,
   },
   'another-first': {
     about: 'The selector matches a button that unfolds a text before it matches that of the list.',
