@@ -142,6 +142,12 @@ const CASES: Readonly<Record<string, Case>> = {
     right: 'b',
     wrong: 'u',
   },
+  'a name beside numbers': {
+    html: list((at) => `<b>weaver / ${NAMES[7 - at]}</b><u>${at + 83} looms today</u>`),
+    price: { name: 'mill', description: 'Owner and name of the mill' },
+    right: 'b',
+    wrong: 'u',
+  },
   'headers in two rows': {
     html: table(
       '<tr><th rowspan="2">Cloth</th><th colspan="2">Price</th></tr><tr><th>Last</th><th>Open</th></tr>',

@@ -6,6 +6,7 @@ import type { PlanCandidate } from '../../../../recipe/plan/extraction-plan.ts';
 import type { Property } from '../../../../recipe/property.ts';
 import { valueKind } from '../../../../values/value-kinds.ts';
 import { isValue } from '../../candidate-reader.ts';
+import { isDescribedAsName } from '../../structure/described-as-name.ts';
 import type { Column } from '../../structure/field-evidence.ts';
 import { isLabelledNumber, isSameStem } from '../../structure/label-evidence.ts';
 import { isCalledByName } from '../../structure/label-words.ts';
@@ -147,7 +148,7 @@ function linkOf(element: Element | null, root: Element | undefined): Element | n
 export function holdsOtherKind({ property, column }: ReadProperty): Doubt | null {
   const meanings = meaningsOf(wordsOf(property.name));
   const found = column.elements.filter((element) => element !== null);
-  const isWorded = asksForName(property) || meanings.includes('description');
+  const isWorded = asksForName(property) || meanings.includes('description') || isDescribedAsName(property);
   if (!isText(property) || isLine(property) || !isWorded || found.length < LEAST_ITEMS) return null;
   const kinds = column.values.flatMap((value, at) => {
     if (!isValue(value)) return [];
