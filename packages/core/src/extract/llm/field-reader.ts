@@ -4,7 +4,8 @@ import type { SeenValues } from '../../recipe/plan/seen-values.ts';
 import type { Property } from '../../recipe/property.ts';
 import { type CandidateReader, createCandidateReader, isValue } from './candidate-reader.ts';
 import { columnOf } from './compile/doubt/column-of.ts';
-import { itemTexts, MOST_ITEMS } from './history/item-texts.ts';
+import { itemTexts, MOST_ITEMS, type PlaceTexts } from './history/item-texts.ts';
+import { leftElsewhere } from './history/left-elsewhere.ts';
 import { movedValues } from './history/moved-values.ts';
 import { seeValues } from './history/see-values.ts';
 import {
@@ -54,7 +55,7 @@ export class FieldReader {
   readonly #readers = new Map<PlanCandidate, CandidateReader>();
   /** Of the page that is read. */
   readonly #seen = new Map<PlanCandidate, SeenValues>();
-  #texts: ReturnType<typeof itemTexts> | null = null;
+  #texts: readonly PlaceTexts[] | null = null;
   #items: readonly Item[] = [];
   /** By the names of the fields: what they were like when the plan was made, and then on the job's first page. */
   readonly #before: Map<string, SeenValues>;
@@ -95,6 +96,8 @@ export class FieldReader {
     const by = field.former?.includes(candidate) === true ? 'known' : 'plan';
     const reason = page.isFirst ? unlikeBefore(now, before, by) : unlikeFirstPage(now, before, by);
     if (reason !== null) return { reason, isUnlike: true };
+    const left = page.isFirst && candidate === field.candidates[0] ? this.#leftIn(field, now, before) : null;
+    if (left !== null) return { reason: left, isUnlike: true };
     if (!page.isFirst && hasOtherWords(now, before) && this.#isSaidElsewhere(field.name, page.items))
       return { reason: 'others, and another element says what they said', isUnlike: true };
     const other = this.#otherIn(field, now, before);
@@ -153,8 +156,8 @@ export class FieldReader {
   /** Whether an element of nearly all items says nothing but what the field said. */
   #isSaidElsewhere(name: string, items: readonly Item[]): boolean {
     const least = Math.min(items.length, MOST_ITEMS) * NEARLY_ALL;
-    return [...(this.#texts?.values() ?? [])].some(
-      (texts) => texts.length >= least && this.#knownIn(name, texts) > NEARLY_ALL,
+    return (this.#texts ?? []).some(
+      ({ texts }) => texts.length >= least && this.#knownIn(name, texts) > NEARLY_ALL,
     );
   }
 
@@ -172,6 +175,12 @@ export class FieldReader {
     if (first === undefined || type === 'html' || attribute !== null || selector === null) return 0;
     const read = createCandidateReader({ ...candidate, selector: null });
     return movedValues(columnOf(candidate, items), (element) => read({ ...first, element }));
+  }
+
+  /** The plan's first selector may find what has come into the place of what it found. */
+  #leftIn({ name }: PlanField, now: SeenValues, before: SeenValues): string | null {
+    const property = this.#properties.find((one) => one.name === name);
+    return property?.type === 'text' ? leftElsewhere(property, now, before, this.#texts ?? []) : null;
   }
 
   /** Two fields may have changed places. */

@@ -38,6 +38,7 @@ const OF_FIRST_PAGES: ReadonlySet<StrangeKind> = new Set([
   'offSite',
   'apart',
   'together',
+  'headed',
   'copies',
 ]);
 

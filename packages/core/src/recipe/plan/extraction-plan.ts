@@ -60,6 +60,8 @@ export interface StrangeItems {
   readonly apart?: number;
   /** They do so together, where most stand in elements of their own. */
   readonly together?: number;
+  /** They stand behind another heading than the first ones. */
+  readonly headed?: number;
   /** They say what others say, in a part of the page that nobody sees. */
   readonly copies?: number;
 }

@@ -15,6 +15,11 @@ export interface SeenValues {
   readonly numbers: { readonly low: number; readonly mid: number; readonly high: number } | null;
   /** What the page calls most of them: the term, the label or the header before them. */
   readonly label: string | null;
+  /** Values that have a label, and the words behind nearly all of them. These are absent in plans of earlier releases. */
+  readonly labelled?: number;
+  readonly behind?: string | null;
+  /** Where nearly all stand in their items, and the texts that nearly all items have there. */
+  readonly stands?: { readonly place: string; readonly count: number } | null;
   /** The word, "by" say, before nearly all of them. Absent in plans of earlier releases. */
   readonly affix?: string | null;
   /** The word with which all of them begin. Absent in plans of earlier releases. */

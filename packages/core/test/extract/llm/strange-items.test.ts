@@ -63,3 +63,20 @@ test('items that have nothing are noticed where some lacked most before', async 
   const later = await runBadJob(site, { ...page, properties: asked, rows, html }, honest, first.plan);
   expect(later.warnings.join()).toContain('1 of 13 items of a page have nothing that is asked for');
 });
+
+test.each([
+  ['a heading that the first have not', '', 'You may also like', 4],
+  ['another one of the same kind that says so', 'Results', 'You may also like', 4],
+  ['another one of the same kind', 'Monday', 'Tuesday', 0],
+])('items are noticed behind %s', async (_title, first, second, count) => {
+  const page = pageOf(12);
+  const list = (rows: readonly Row[], heading: string): string =>
+    `${heading === '' ? '' : `<h2>${heading}</h2>`}<ul>${rows.map(({ title, kind }) => `<li class="hit"><h3>${title}</h3><i class="kind">${kind}</i></li>`).join('')}</ul>`;
+  const one = { ...page, html: `<main>${list(page.rows, first)}</main>` };
+  const { plan } = await runBadJob(site, one, model);
+  const more = page.rows.slice(0, 4).map((row) => ({ ...row, title: `${row.title} II` }));
+  const html = `<main>${list(page.rows, first)}${list(more, second)}</main>`;
+  const job = await runBadJob(site, { ...page, rows: [...page.rows, ...more], html }, model, plan);
+  const told = job.warnings.filter((one) => one.includes('behind another heading than the first ones'));
+  expect(told.map((one) => Number.parseInt(one, 10))).toEqual(count === 0 ? [] : [count]);
+});

@@ -1,5 +1,6 @@
 import { type Element, isTag } from 'domhandler';
 import { mostFrequent } from '../most-frequent.ts';
+import { areBehindHeadings } from './behind-headings.ts';
 import { placeOf, tagAndClass } from './place-of.ts';
 
 export interface ItemsApart {
@@ -7,12 +8,18 @@ export interface ItemsApart {
   readonly apart: readonly boolean[];
   /** Which share an element whose names none has around it that stands alone, where most do: by whatever names those go. */
   readonly together: readonly boolean[];
+  /** Which stand behind another heading than the first ones. */
+  readonly headed: readonly boolean[];
 }
 
 /** Which items stand in another part of the page than most. */
 export function itemsApart(items: readonly Element[]): ItemsApart {
   const { around, counts } = holdersOf(items);
-  return { apart: areApart(items, around), together: areTogether(items, around, counts) };
+  return {
+    apart: areApart(items, around),
+    together: areTogether(items, around, counts),
+    headed: areBehindHeadings(items, around),
+  };
 }
 
 function areApart(items: readonly Element[], around: Element | null): readonly boolean[] {

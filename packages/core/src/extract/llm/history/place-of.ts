@@ -16,6 +16,11 @@ export function placeOf(
   return steps.join('/');
 }
 
+/** The way to an element, whatever it is called itself. */
+export function placeIn(element: Element, item: Element): string {
+  return placeOf(element, item, (one) => (one === element ? tagOf(one) : tagAndClass(one)));
+}
+
 export function tagOf({ name }: Element): string {
   return name;
 }

@@ -1,5 +1,6 @@
-import { type Element, isText } from 'domhandler';
+import { type Element, isTag, isText } from 'domhandler';
 import type { Item } from '../../../dom/item.ts';
+import { readText } from '../../../dom/readers/text.ts';
 import { compileSelector } from '../../../dom/selector/compile-selector.ts';
 import { PropertyMeasure } from '../../../expect/property-measure.ts';
 import type { PlanCandidate } from '../../../recipe/plan/extraction-plan.ts';
@@ -13,8 +14,9 @@ import { mostFrequent } from '../most-frequent.ts';
 import { isCrossedOut } from '../structure/field-evidence.ts';
 import { labelsOf } from '../structure/label-words.ts';
 import { labelBefore } from '../structure/meanings.ts';
-import { itemTexts, MOST_ITEMS } from './item-texts.ts';
-import { setOffWords } from './set-off-words.ts';
+import { itemTexts, MOST_ITEMS, type PlaceTexts } from './item-texts.ts';
+import { placeIn } from './place-of.ts';
+import { partsOf, setOffWords } from './set-off-words.ts';
 
 const LONGEST_LABEL = 30;
 /** Kept with a plan: more would say little more. */
@@ -34,7 +36,7 @@ type Places = readonly (readonly string[])[];
 export function seeValues(
   candidate: PlanCandidate,
   items: readonly Item[],
-  texts: ReturnType<typeof itemTexts> = itemTexts(items),
+  texts: readonly PlaceTexts[] = itemTexts(items),
 ): SeenValues {
   const { values, elements, roots } = columnOf(candidate, items);
   const present = values.filter(isValue);
@@ -42,7 +44,7 @@ export function seeValues(
   for (const value of values) measure.add(value);
   const { shapes, words, top = 0, numbers = null, ...profile } = measure.profile;
   const share = (count: number): number => Math.round((count / Math.max(1, values.length)) * 100) / 100;
-  const places: Places = [...texts.values()];
+  const places: Places = texts.map((one) => one.texts);
   const looked = Math.min(items.length, MOST_ITEMS);
   const labels = elements.flatMap((element, at) => {
     const root = roots[at];
@@ -56,6 +58,9 @@ export function seeValues(
     top,
     numbers,
     label: mostUsed(labels) ?? besides(elements, roots),
+    labelled: share(labels.filter(Boolean).length),
+    behind: behind(elements),
+    stands: standsIn(elements, roots, texts, looked),
     affix: affixOf(present),
     lead: leadOf(present),
     setOff: candidate.type === 'text' && candidate.attribute === null ? share(setOffWords(elements)) : 0,
@@ -139,6 +144,52 @@ function besides(elements: readonly (Element | null)[], roots: readonly Element[
       return text;
   }
   return null;
+}
+
+/** The few words behind nearly all elements that are the same, whatever they stand in. */
+function behind(elements: readonly (Element | null)[]): string | null {
+  const said = elements.flatMap((element) => {
+    if (element === null) return [];
+    let { next } = element;
+    while (next !== null && isText(next) && next.data.trim() === '') ({ next } = next);
+    return [next === null ? '' : isText(next) ? next.data.trim() : isTag(next) ? readText(next) : ''];
+  });
+  const { text, count } = mostFrequent(said) ?? { text: '', count: 0 };
+  const isSaid = /\p{L}/u.test(text) && text.length <= LONGEST_LABEL;
+  return isSaid && count >= Math.max(LEAST_AFFIXED, said.length * NEARLY_ALL) ? text : null;
+}
+
+/** Where nearly all values stand, and how many elements with a text nearly all items have there. */
+function standsIn(
+  elements: readonly (Element | null)[],
+  roots: readonly Element[],
+  texts: readonly PlaceTexts[],
+  looked: number,
+): { place: string; count: number } | null {
+  const found = elements.flatMap((element, at) => {
+    const root = roots[at];
+    if (element === null || root === undefined || element === root) return [];
+    return [placeIn(saidIn(element), root)];
+  });
+  const { text: place, count } = mostFrequent(found) ?? { text: '', count: 0 };
+  if (place === '' || count < found.length * NEARLY_ALL) return null;
+  return { place, count: inPlace(place, texts, looked).length };
+}
+
+/** The innermost element that says all that an element says. */
+function saidIn(element: Element): Element {
+  const [only, ...others] = partsOf(element);
+  return only !== undefined && others.length === 0 && isTag(only) ? saidIn(only) : element;
+}
+
+/** What elements of nearly all items say in a place. */
+export function inPlace(
+  place: string,
+  texts: readonly PlaceTexts[],
+  looked: number,
+): readonly (readonly string[])[] {
+  const least = looked * NEARLY_ALL;
+  return texts.flatMap((one) => (one.place === place && one.texts.length >= least ? [one.texts] : []));
 }
 
 /** Null where most have none. */

@@ -28,6 +28,7 @@ function setOffWord(parts: readonly ChildNode[], within: ReadonlySet<string>): s
   return '';
 }
 
-function partsOf({ children }: Element): readonly ChildNode[] {
+/** Elements, and what is said between them. */
+export function partsOf({ children }: Element): readonly ChildNode[] {
   return children.filter((child) => isTag(child) || (isText(child) && child.data.trim() !== ''));
 }

@@ -18,6 +18,7 @@ export const STRANGE_ITEMS = {
   offSite: 'lead to another host than most',
   apart: 'stand in another part of the page than most',
   together: 'stand in another part of the page than most',
+  headed: 'stand behind another heading than the first ones',
   copies: 'say what others say, where nobody sees them',
 } as const satisfies Record<keyof StrangeItems, string>;
 
@@ -46,6 +47,7 @@ export function strangeItems(items: readonly Item[], fields: readonly PlanField[
     offSite: count('offSite'),
     apart: count('apart'),
     together: count('together'),
+    headed: count('headed'),
     copies: count('copies'),
   };
 }

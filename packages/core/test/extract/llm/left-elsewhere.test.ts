@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { runBadJob } from '../../../../../test/support/model/bad-job.ts';
+import { listAnswer } from '../../../../../test/support/model/list-answer.ts';
+import { startModelSite } from '../../../../../test/support/model/model-site.ts';
+
+const NAMES = 'Nordwerk|Kranich|Alpenstrom|Sonnenblick|Bauhof|Linde|Nordwerk|Kranich'.split('|');
+const PEOPLE = 'Meinhardt|Kluge|Brandt|Sander|Roth|Vogel|Ahlers|Winter'.split('|');
+
+interface Redesign {
+  readonly name: string;
+  readonly description?: string;
+  readonly before: (at: number) => string;
+  readonly now: (at: number) => string;
+}
+
+const title = (at: number): string => `<h3>Item ${'ABCDEFGH'[at]}</h3>`;
+
+/** The selector `.v` reads it before, and reads something now. */
+async function warningsOf({ name, description, before, now }: Redesign) {
+  await using site = await startModelSite().then((one) =>
+    Object.assign(one, { [Symbol.asyncDispose]: () => one.close() }),
+  );
+  const model = {
+    generate: async () => ({ object: listAnswer('li', { title: 'h3', [name]: '.v' }), usage: null }),
+  };
+  const properties = [{ name: 'title' }, { name, ...(description !== undefined && { description }) }];
+  const page = (item: (at: number) => string) => ({
+    name: 'list',
+    html: `<main><ul>${NAMES.map((_, at) => `<li>${title(at)}${item(at)}</li>`).join('')}</ul></main>`,
+    properties,
+    rows: [],
+    model,
+  });
+  const { plan } = await runBadJob(site, page(before), model);
+  const { warnings } = await runBadJob(site, page(now), model, plan);
+  return warnings.join(' ');
+}
+
+const price = (at: number): string => `€ ${at * 17 + 80}`;
+
+test.each<[string, Redesign]>([
+  [
+    'a person behind a label in the place of a firm',
+    {
+      name: 'firma',
+      before: (at) => `<p class="v"><a>${NAMES[at]} GmbH</a></p>`,
+      now: (at) =>
+        `<p class="w"><a>${NAMES[at]} GmbH</a></p><p>Ansprechpartner: <span class="v">Frau ${PEOPLE[at]}</span></p>`,
+    },
+  ],
+  [
+    'the last date in the place of the first one',
+    {
+      name: 'date',
+      before: (at) =>
+        `<p class="meta">Started by <a>ada</a>, <i class="v">${at + 2} Jan 2024</i></p><p class="last"><i class="z">${at + 9} Feb 2024</i> by <a>ben</a></p>`,
+      now: (at) =>
+        `<p class="meta">Started by <a>ada</a>, <i class="w">${at + 2} Jan 2024</i></p><p class="last"><i class="v">${at + 9} Feb 2024</i> by <a>ben</a></p>`,
+    },
+  ],
+  [
+    'a price without tax',
+    {
+      name: '価格',
+      before: (at) => `<p><b class="v">${at + 3},410円</b><b class="z">(税抜 ${at + 3},100円)</b></p>`,
+      now: (at) =>
+        `<p><b class="v">${at + 3},100円</b><small>税抜</small><b class="w">${at + 3},410円</b><small>税込</small></p>`,
+    },
+  ],
+  [
+    'a total in the place of a price for a night',
+    {
+      name: 'price',
+      description: 'Price for a night',
+      before: (at) => `<b class="v">${price(at)}</b><i>+ € ${at + 5} taxes</i>`,
+      now: (at) =>
+        `<b class="v">€ ${(at * 17 + 80) * 3}</b><i>for 3 nights</i><em class="w">${price(at)} per night</em>`,
+    },
+  ],
+])('is told: %s', async (_, redesign) => {
+  // By an alternative of the plan, or in doubt.
+  expect(await warningsOf(redesign)).toContain(`property "${redesign.name}": `);
+});
+
+test.each<[string, Redesign]>([
+  [
+    'a label that is what the property is called',
+    {
+      name: 'price',
+      before: (at) => `<b class="v">${price(at)}</b>`,
+      now: (at) => `Price: <b class="v">${price(at + 1)}</b>`,
+    },
+  ],
+  [
+    'words behind prices that have changed',
+    {
+      name: 'price',
+      before: (at) => `<b class="v">${price(at)}</b>`,
+      now: (at) => `<b class="v">€ ${at * 19 + 91}</b> <i>in stock</i>`,
+    },
+  ],
+  [
+    'a label before firms that are known',
+    {
+      name: 'firma',
+      before: (at) => `<p class="v">${NAMES[at]} GmbH</p>`,
+      now: (at) => `<p>Bei: <span class="v">${NAMES[7 - at]} GmbH</span></p>`,
+    },
+  ],
+  [
+    'values that have moved',
+    {
+      name: 'date',
+      before: (at) => `<p class="meta"><i class="v">${at + 2} Jan 2024</i></p>`,
+      now: (at) => `<div class="top"><i class="v">${at + 4} Jan 2024</i></div><p class="meta"><i>new</i></p>`,
+    },
+  ],
+])('is no doubt: %s', async (_, redesign) => {
+  expect(await warningsOf(redesign)).toBe('');
+});
