@@ -171,8 +171,8 @@ export class FieldReader {
 
   #movedIn(candidate: PlanCandidate, items: readonly Item[]): number {
     const [first] = items;
-    const { type, attribute, selector } = candidate;
-    if (first === undefined || type === 'html' || attribute !== null || selector === null) return 0;
+    const { type, selector } = candidate;
+    if (first === undefined || type === 'html' || selector === null) return 0;
     const read = createCandidateReader({ ...candidate, selector: null });
     return movedValues(columnOf(candidate, items), (element) => read({ ...first, element }));
   }
