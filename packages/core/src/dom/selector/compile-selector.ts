@@ -6,7 +6,7 @@ import { checkSelector } from './check-selector.ts';
 import type { SelectorOptions } from './selector-problems.ts';
 import { createSelectorQuery } from './selector-query.ts';
 
-/** Nodes looked at by one search, which takes about a second. A page of 100,000 elements needs a tenth of it. */
+/** Nodes, and pieces of long texts, looked at by one search, which takes about a second. A page of 100,000 elements needs a tenth of it. */
 const MAX_STEPS = 10_000_000;
 
 /** Finds what `root.querySelector` and `root.querySelectorAll` would: elements below `root`, in document order. */
@@ -22,7 +22,7 @@ export interface CompiledSelector {
   allInTurns(root: ParentNode, signal: AbortSignal): Promise<Element[]>;
 }
 
-/** How many nodes may still be looked at. */
+/** How many nodes, or pieces of long texts, may still be looked at. */
 export interface SearchBudget {
   left: number;
 }
@@ -67,8 +67,8 @@ function compile(source: string, options: SelectorOptions): CompiledSelector {
     throw selectorError(message, problem.position);
   }
   let budget: SearchBudget = { left: 0 };
-  const query = createSelectorQuery(source, () => {
-    budget.left -= 1;
+  const query = createSelectorQuery(source, (count) => {
+    budget.left -= count;
     if (budget.left < 0) {
       throw selectorError(
         `selector ${JSON.stringify(source)} is too expensive for this page; make it simpler`,

@@ -20,40 +20,51 @@ function attribute(element: Element, name: string): string | undefined {
   return key === undefined ? undefined : attribs[key];
 }
 
+/** To look through so many characters takes as long as to look at a node. */
+const CHARACTERS_A_STEP = 64;
+
 /**
- * The DOM as css-select sees it. `step` is called for each node looked at: it may throw, which bounds selectors like
- * `* * * * *` whose cost grows with a power of the depth.
+ * The DOM as css-select sees it. `step` is called with how many nodes, or as long texts, were looked at: it may throw,
+ * which bounds selectors like `* * * * *` whose cost grows with a power of the depth, and those that look through a long
+ * attribute or text for each of many elements.
  */
-export function createSelectorAdapter(step: () => void): SelectorAdapter {
+export function createSelectorAdapter(step: (count: number) => void): SelectorAdapter {
+  const look = (text: string): string => {
+    if (text.length >= CHARACTERS_A_STEP) step(Math.floor(text.length / CHARACTERS_A_STEP));
+    return text;
+  };
   return {
     isTag(node): node is Element {
-      step();
+      step(1);
       return isTag(node);
     },
-    getAttributeValue: attribute,
+    getAttributeValue(element, name) {
+      const value = attribute(element, name);
+      return value === undefined ? value : look(value);
+    },
     hasAttrib: (element, name) => attribute(element, name) !== undefined,
     getChildren: (node) => (hasChildren(node) ? node.children : []),
     getName: (element) => (isForeign(element) ? element.name.toLowerCase() : element.name),
     getParent(element) {
-      step();
+      step(1);
       return element.parent;
     },
     getSiblings: (node) => node.parent?.children ?? [node],
     prevElementSibling(node) {
       let previous = node.prev;
       while (previous !== null && !isTag(previous)) {
-        step();
+        step(1);
         previous = previous.prev;
       }
       return previous;
     },
     getText(node) {
-      if (!hasChildren(node)) return isText(node) ? node.data : '';
+      if (!hasChildren(node)) return isText(node) ? look(node.data) : '';
       const parts: string[] = [];
       walk(node, {
         enter(inner) {
-          step();
-          if (isText(inner)) parts.push(inner.data);
+          step(1);
+          if (isText(inner)) parts.push(look(inner.data));
           return true;
         },
         leave() {},
@@ -62,7 +73,7 @@ export function createSelectorAdapter(step: () => void): SelectorAdapter {
     },
     removeSubsets: (nodes) => nodes,
     equals(a, b) {
-      step();
+      step(1);
       return a === b;
     },
   };

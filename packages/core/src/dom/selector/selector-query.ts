@@ -15,8 +15,8 @@ interface SelectorQuery {
   setScope(element: Element | null): void;
 }
 
-/** Compiles for css-select; throws its errors. `step` is called for each node looked at. */
-export function createSelectorQuery(source: string, step: () => void): SelectorQuery {
+/** Compiles for css-select; throws its errors. `step` is called with how many nodes were looked at. */
+export function createSelectorQuery(source: string, step: (count: number) => void): SelectorQuery {
   const selectors = parse(source.replace(STRING_OR_COMMENT, '$1'));
   let scope: Element | null = null;
   let usesScope = false;

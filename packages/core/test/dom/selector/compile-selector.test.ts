@@ -229,6 +229,22 @@ describe('compileSelector', () => {
     expect(compileSelector('div div div').all(element).length).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['[data-x*="none"] > b', 'data-x'],
+    ['[data-x~="none" i] > b', 'data-x'],
+    ['.none > b', 'class'],
+    [':scope u:contains("none") > b', 'title'],
+  ])('counts what of a long text %s looks through for each element', (source, name) => {
+    const costWith = (length: number): number => {
+      const text = 'no-ne '.repeat(length / 6);
+      const { element } = item(`<p><u ${name}="${text}">${text}${'<b></b>'.repeat(100)}</u></p>`);
+      const budget = searchBudget(0);
+      expect(compileSelector(source).all(element, budget)).toEqual([]);
+      return searchBudget(0).left - budget.left;
+    };
+    expect(costWith(60_000)).toBeGreaterThan(costWith(60) + 90_000);
+  });
+
   it('handles a wide list with sibling combinators', () => {
     const wide = item(`<ul>${'<li></li>'.repeat(2_000)}</ul>`).element;
     expect(compileSelector('li + li').all(wide)).toHaveLength(1_999);
