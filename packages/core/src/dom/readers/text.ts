@@ -45,7 +45,8 @@ export function readTextWithout(element: Element, isLeftOut: (inner: Element) =>
   return fold(parts.join(''));
 }
 
-function inputText(input: Element): string {
+/** What an input within other elements shows. */
+export function inputText(input: Element): string {
   return TEXTLESS_INPUT.test(input.attribs.type ?? '') ? '' : (input.attribs.value ?? '');
 }
 

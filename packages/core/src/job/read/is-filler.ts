@@ -1,5 +1,5 @@
 import { type Element, isTag } from 'domhandler';
-import { readText } from '../../dom/readers/text.ts';
+import { isBlank } from '../../dom/readers/is-blank.ts';
 import { compileSelector } from '../../dom/selector/compile-selector.ts';
 
 /** What no list has as items. */
@@ -19,5 +19,5 @@ export function isFiller(element: Element): boolean {
   const isBare = !children.some(isTag);
   const isUnheard = isBare && attribs['aria-hidden'] === 'true' && !TO_COME.test(called);
   if (!isUnheard && attribs.role !== 'separator' && !CALLED.test(called)) return false;
-  return readText(element) === '' && (isBare || compileSelector(SHOWN).first(element) === null);
+  return isBlank(element) && (isBare || compileSelector(SHOWN).first(element) === null);
 }

@@ -3,6 +3,7 @@ import { classesOf } from '../../dom/classes-of.ts';
 import { contains } from '../../dom/contains.ts';
 import { isHidden } from '../../dom/is-hidden.ts';
 import type { Item } from '../../dom/item.ts';
+import { isBlank } from '../../dom/readers/is-blank.ts';
 import { readText } from '../../dom/readers/text.ts';
 import { compileSelector } from '../../dom/selector/compile-selector.ts';
 import { isFilled } from '../../expect/is-filled.ts';
@@ -204,7 +205,7 @@ function unlikeOthers(
     const isOther = isNamed && !own.some((name) => classes.has(name));
     if (filled.size > 0) return isOther;
     // What holds nothing at all may be an item, and what has the places of values is one without them.
-    const holdsSomething = element.children.some(isTag) || readText(element) !== '';
+    const holdsSomething = element.children.some(isTag) || !isBlank(element);
     return (isOther || holdsSomething) && !hasPlace(element, properties);
   };
   const found = all.filter((entry) => !full.has(entry) && isUnlike(entry)).length;
@@ -218,10 +219,12 @@ function unlikeOthers(
 function headLines(lines: readonly Element[]): number {
   const [first, second, ...rest] = lines;
   if (first === undefined || second === undefined) return 0;
-  const text = readText(first);
-  const isOther = (line: Element): boolean => readText(line) !== text;
-  if (isHeaderRow(first, lines.slice(1, NEAR).filter(isOther)))
-    return lines.length - lines.filter(isOther).length;
+  const said = firstText(first);
+  const near = lines.slice(1, NEAR).filter((line) => firstText(line) !== said);
+  if (isHeaderRow(first, near)) {
+    const text = readText(first);
+    return lines.filter((line) => readText(line) === text).length;
+  }
   const isAbove = cellsOf(first).length !== cellsOf(second).length || isHeaderRow(first, rest);
   return isAbove && isHeaderRow(second, rest) ? 2 : 0;
 }
@@ -229,7 +232,7 @@ function headLines(lines: readonly Element[]): number {
 /** How many lines without anything part the others, each as many from the last one. */
 function between(all: readonly Entry[]): number {
   const places = all.flatMap(({ element, filled }, at) =>
-    filled.size === 0 && readText(element) === '' ? [at] : [],
+    filled.size === 0 && isBlank(element) ? [at] : [],
   );
   const [first = 0, second = 0] = places;
   const step = second - first;
