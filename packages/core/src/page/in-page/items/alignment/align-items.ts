@@ -6,18 +6,9 @@ import { settleAmong } from './settle-among.ts';
 import { settleByKey } from './settle-by-key.ts';
 import { settleMovedOn } from './settle-moved-on.ts';
 import { settleRest } from './settle-rest.ts';
+import type { ShownItem } from './shown-item.ts';
 import type { TakenSequence } from './taken-sequence.ts';
 import { isAgainInPart } from './tick-watch.ts';
-
-/** What a list shows at one place. */
-export interface ShownItem {
-  /** The number under which this element was taken, and still is that item; -1 where neither is known. */
-  readonly number: number;
-  /** The number under which the element was taken, whatever it shows now; -1 where it was not. */
-  readonly before: number;
-  /** Asked for where the number is not known. */
-  identity(): ItemIdentity;
-}
 
 const SEVERAL = 3;
 

@@ -1,6 +1,6 @@
-import type { ShownItem } from './align-items.ts';
 import type { Alignment } from './alignment.ts';
 import type { ItemIdentity } from './item-identity.ts';
+import type { ShownItem } from './shown-item.ts';
 import type { TakenSequence } from './taken-sequence.ts';
 
 /** One of a list that is no window of its rows may have come to be like another. */
