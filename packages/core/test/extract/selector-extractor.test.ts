@@ -28,6 +28,15 @@ function context() {
   return previewContext(new AbortController().signal);
 }
 
+/** The rows of one item. */
+function rowsOf(html: string, properties: readonly { name: string; elementSelector: string }[]) {
+  const recipe = parseRecipe(
+    { name: 'x', url: 'https://shop.test/', listSelector: 'li', properties },
+    registry(),
+  );
+  return createSelectorExtractor().extract([item(html)], recipe, context());
+}
+
 describe('selector extractor', () => {
   it('makes one row of each item, every property in recipe order', async () => {
     const rows = await createSelectorExtractor().extract(
@@ -102,21 +111,8 @@ describe('selector extractor', () => {
     ['in a whole item', '<b class="price">€50</b><b class="price">€40</b>', '€50', 'old'],
     ['with no digit', '<del class="price">Mahogany</del><b class="price">€40</b>', 'Mahogany'],
   ])('reads no price that is crossed out %s, where another is shown', async (_, html, price, name = '') => {
-    const priced = parseRecipe(
-      {
-        name: 'x',
-        url: 'https://shop.test/',
-        listSelector: 'li',
-        properties: [{ name: 'price', elementSelector: '.price' }],
-      },
-      registry(),
-    );
-    const [row] = await createSelectorExtractor().extract(
-      [item(`<li class="${name}">${html}</li>`)],
-      priced,
-      context(),
-    );
-    expect(row).toEqual({ price });
+    const properties = [{ name: 'price', elementSelector: '.price' }];
+    expect(await rowsOf(`<li class="${name}">${html}</li>`, properties)).toEqual([{ price }]);
   });
 
   it.each([
@@ -129,54 +125,19 @@ describe('selector extractor', () => {
     ['with all others', '<b class="title" hidden>Lamp</b><b class="title" hidden>Lampe</b>', 'Lamp'],
     ['beside one without a text', '<b class="title" hidden>Lamp</b><b class="title"></b>', 'Lamp'],
   ])('reads what is shown of several matches, where the first is hidden %s', async (_, html, title) => {
-    const titled = parseRecipe(
-      {
-        name: 'x',
-        url: 'https://shop.test/',
-        listSelector: 'li',
-        properties: [{ name: 'title', elementSelector: '.title' }],
-      },
-      registry(),
-    );
-    const rows = await createSelectorExtractor().extract(
-      [item(`<li hidden>${html}</li>`)],
-      titled,
-      context(),
-    );
-    expect(rows).toEqual([{ title }]);
+    const properties = [{ name: 'title', elementSelector: '.title' }];
+    expect(await rowsOf(`<li hidden>${html}</li>`, properties)).toEqual([{ title }]);
   });
 
   it('reads the crossed-out price for a property that is called so', async () => {
-    const price = { elementSelector: '.price' };
-    const priced = parseRecipe(
-      {
-        name: 'x',
-        url: 'https://shop.test/',
-        listSelector: 'li',
-        properties: [
-          { name: 'oldPrice', ...price },
-          { name: 'price', ...price },
-        ],
-      },
-      registry(),
-    );
-    const row = item('<li><s class="price">€50</s><b class="price">€40</b></li>');
-    const rows = await createSelectorExtractor().extract([row], priced, context());
-    expect(rows).toEqual([{ oldPrice: '€50', price: '€40' }]);
+    const properties = ['oldPrice', 'price'].map((name) => ({ name, elementSelector: '.price' }));
+    const html = '<li><s class="price">€50</s><b class="price">€40</b></li>';
+    expect(await rowsOf(html, properties)).toEqual([{ oldPrice: '€50', price: '€40' }]);
   });
 
   it('takes the first of what a plain name matches, crossed out or not', async () => {
-    const priced = parseRecipe(
-      {
-        name: 'x',
-        url: 'https://shop.test/',
-        listSelector: 'li',
-        properties: [{ name: 'was', elementSelector: 'td' }],
-      },
-      registry(),
-    );
-    const row = item('<li><table><tr><td class="was">€50</td><td>€40</td></tr></table></li>');
-    expect(await createSelectorExtractor().extract([row], priced, context())).toEqual([{ was: '€50' }]);
+    const html = '<li><table><tr><td class="was">€50</td><td>€40</td></tr></table></li>';
+    expect(await rowsOf(html, [{ name: 'was', elementSelector: 'td' }])).toEqual([{ was: '€50' }]);
   });
 
   it('reads the item itself by default', async () => {
