@@ -60,13 +60,15 @@ export function findControl(
 
 /** A control as it was when it was pressed. */
 export interface PressedControl {
+  /** What it was found by. */
+  readonly selector: string;
   readonly element: HTMLElement;
   readonly markup: string;
   readonly number: number;
 }
 
-export function pressedControl(element: HTMLElement): PressedControl {
-  return { element, markup: markupOf(element), number: numberOf(element) };
+export function pressedControl(selector: string, element: HTMLElement): PressedControl {
+  return { selector, element, markup: markupOf(element), number: numberOf(element) };
 }
 
 /** The number that is all it says; NaN: there is none. */

@@ -43,7 +43,9 @@ export function createListControl(
   const turn = createPageTurn(() => opened()?.list.items()[0]?.textContent ?? null);
 
   const find = (selector: string): FoundControl => {
-    const found = findControl(selector, before, vain.has);
+    // Of what another selector names, as the list's, the first is enough.
+    const last = before?.selector === selector ? before : null;
+    const found = findControl(selector, last, vain.has);
     // It may be in the list.
     return found.state === 'absent' && opened()?.layout.lift() === true ? findControl(selector) : found;
   };
@@ -81,7 +83,7 @@ export function createListControl(
       if (budget.mayHold === true && (late !== null || performance.now() - asked > HELD_MS))
         return { ...taker.reply('quiet', late), held: true };
       pressed = element;
-      before = pressedControl(element);
+      before = pressedControl(selector, element);
       const effectOf = effects.before(now);
       taker.begin('press');
       turn.choose(element);
@@ -114,7 +116,7 @@ export function createListControl(
       if (late !== null) return { reply: { ...reply, held: true }, point: null };
       // A click opens a menu of the browser's own.
       if (selectOf(element) !== null) return { reply, point: null };
-      before = pressedControl(element);
+      before = pressedControl(selector, element);
       taker.begin('press');
       turn.choose(element);
       return { reply, point: uncoverControl(element) };
