@@ -13,7 +13,7 @@ export function inPageScripts(): Plugin {
     name: 'in-page-scripts',
     setup(build) {
       build.onLoad({ filter: /[\\/]in-page-source\.ts$/ }, async () => {
-        const sources = SCRIPTS.map(async (name) => [name, await shrinkProgram(bundleInPage(name, true))]);
+        const sources = SCRIPTS.map(async (name) => [name, await shrinkProgram(bundleInPage(name))]);
         return {
           contents: `${packText(JSON.stringify(Object.fromEntries(await Promise.all(sources))))}
             let sources;

@@ -23,8 +23,8 @@ export function inPageSource(name: InPageScript): string {
   return source;
 }
 
-/** Bundles a script of `in-page/` into one; `minify` for what is published. */
-export function bundleInPage(name: InPageScript, minify = false): string {
+/** Bundles a script of `in-page/` into one, minified: each tab is sent it, and each document compiles it. */
+export function bundleInPage(name: InPageScript): string {
   const { outputFiles } = buildSync({
     entryPoints: [fileURLToPath(ENTRIES[name])],
     bundle: true,
@@ -32,7 +32,7 @@ export function bundleInPage(name: InPageScript, minify = false): string {
     format: 'iife',
     target: 'es2022',
     charset: 'utf8',
-    minify,
+    minify: true,
     // The page's own world has no such names.
     ...(name === 'main' && {
       mangleProps: new RegExp(`^(?:${NAMES_OF_FORMS.join('|')})$`),
