@@ -1,5 +1,5 @@
-import { type Element, isTag, type ParentNode } from 'domhandler';
-import { isHidden } from '../dom/is-hidden.ts';
+import type { Element } from 'domhandler';
+import { isHiddenWithin } from '../dom/is-hidden-within.ts';
 import type { Item } from '../dom/item.ts';
 import { isFormerPrice, isPriceText, readAskedPriceText } from '../dom/readers/asked-price-text.ts';
 import type { PropertyReader } from '../dom/readers/property-reader.ts';
@@ -121,7 +121,7 @@ function readOne(compiled: CompiledProperty, item: Item, reading: Reading): stri
   if (element === null) return null;
   const value = readElement(compiled, element, item, reading);
   if (!compiled.isNamed) return value;
-  if (isHiddenIn(element, item.element)) return textOf(isShown) ?? value;
+  if (isHiddenWithin(element, item.element)) return textOf(isShown) ?? value;
   if (compiled.isFormer || !isFormerPrice(value ?? '', element, item.element)) return value;
   return textOf(isAsked) ?? value;
 
@@ -134,18 +134,12 @@ function readOne(compiled: CompiledProperty, item: Item, reading: Reading): stri
   }
 
   function isShown(text: string, of: Element): boolean {
-    return text !== '' && !isHiddenIn(of, item.element);
+    return text !== '' && !isHiddenWithin(of, item.element);
   }
 
   function isAsked(text: string, of: Element): boolean {
     return isPriceText(text) && !isFormerPrice(text, of, item.element) && isShown(text, of);
   }
-}
-
-function isHiddenIn(element: Element, item: Element): boolean {
-  for (let around: ParentNode | null = element; around && around !== item; around = around.parent)
-    if (isTag(around) && isHidden(around)) return true;
-  return false;
 }
 
 async function readMany(

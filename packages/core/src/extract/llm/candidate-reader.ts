@@ -1,9 +1,8 @@
-import { type Element, isTag } from 'domhandler';
-import { isHidden } from '../../dom/is-hidden.ts';
+import type { Element } from 'domhandler';
+import { isHiddenWithin } from '../../dom/is-hidden-within.ts';
 import type { Item } from '../../dom/item.ts';
 import { resolveUrl } from '../../dom/resolve-url.ts';
 import { compileSelector } from '../../dom/selector/compile-selector.ts';
-import { isHiddenByStyle } from '../../dom/styles/hidden-by-style.ts';
 import type { PlanCandidate } from '../../recipe/plan/extraction-plan.ts';
 import { addressIn, attributeAllows, typeAllows } from '../address-kinds.ts';
 import { PROPERTY_READERS } from '../property-readers.ts';
@@ -26,7 +25,10 @@ export function createCandidateReader(candidate: PlanCandidate): CandidateReader
   const allows = typeAllows(type);
   return (item) => {
     const element = compiled === null ? item.element : compiled.first(item.element);
-    if (element === null || (!isGiven && (isSecret(element, attribute) || isInHidden(element, item.element))))
+    if (
+      element === null ||
+      (!isGiven && (isSecret(element, attribute) || isHiddenWithin(element, item.element)))
+    )
       return null;
     if (attribute === null) {
       const value = PROPERTY_READERS[type](element, item)?.toWellFormed() ?? null;
@@ -44,17 +46,6 @@ export function createCandidateReader(candidate: PlanCandidate): CandidateReader
 /** What proves that a form is the site's own, or was typed in where nobody is to read it. */
 function isSecret({ attribs }: Element, attribute: string | null): boolean {
   return attribs.type?.toLowerCase() === 'password' || TOKEN.test(`${attribute} ${attribs.name ?? ''}`);
-}
-
-/** Whether its own markup or the page's styles hide the element, or what it stands in within the item. */
-function isInHidden(element: Element, root: Element): boolean {
-  for (let node = element; node !== root; ) {
-    if (isHidden(node) || isHiddenByStyle(node)) return true;
-    const { parent } = node;
-    if (parent === null || !isTag(parent)) return false;
-    node = parent;
-  }
-  return false;
 }
 
 export function isValue(value: string | null | undefined): value is string {
