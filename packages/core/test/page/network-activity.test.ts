@@ -26,6 +26,13 @@ class Client extends EventEmitter<Record<string, unknown>> {
     });
   }
 
+  /** By nothing, which Chromium tells of as a failure. */
+  answersNothing(requestId: string): void {
+    const response = { url: `https://shop.example/${requestId}`, status: 204, headers: {}, mimeType: '' };
+    this.emit('Network.responseReceived', { requestId, type: 'Fetch', response });
+    this.emit('Network.loadingFailed', { requestId, timestamp: Date.now() / 1_000, canceled: true });
+  }
+
   ends(requestId: string): void {
     this.emit('Network.loadingFinished', { requestId, timestamp: Date.now() / 1_000 });
   }
@@ -104,4 +111,35 @@ test('does not wait for an address that is asked time and again', () => {
   activity.begin();
   client.asks('6', 'Fetch', 'one', 'news');
   expect(activity.unsettled).toEqual([]);
+});
+
+test('does not wait for what is answered by nothing, time and again, as soon as it is', () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { client, activity } = followed();
+  for (let turn = 0; turn < 7; turn += 1) {
+    client.asks(`${turn}`, 'Fetch', 'one', `ping?${turn}`);
+    client.answersNothing(`${turn}`);
+    vi.advanceTimersByTime(100);
+  }
+  client.asks('last', 'Fetch', 'one', 'ping?last');
+  expect(activity.busy).toBe(true);
+  client.answersNothing('last');
+  client.asks('open', 'Fetch', 'one', 'ping?open');
+  expect(activity).toMatchObject({ busy: false, acted: false, unsettled: [] });
+  expect(activity.busyAtHome('https://shop.example/')).toBe(false);
+  // It begins to bring something.
+  client.emit('Network.dataReceived', { requestId: 'open', dataLength: 10 });
+  expect(activity).toMatchObject({ busy: true, acted: true });
+});
+
+test('waits for what each act asks once, though nothing but its end is ever told', () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { client, activity } = followed();
+  for (let act = 0; act < 8; act += 1) {
+    vi.advanceTimersByTime(LATER_MS);
+    activity.begin();
+    client.asks(`${act}`, 'Fetch', 'one', 'more');
+    expect(activity.busy).toBe(true);
+    client.answersNothing(`${act}`);
+  }
 });

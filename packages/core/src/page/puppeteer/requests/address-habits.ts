@@ -1,14 +1,24 @@
 /** After so many waits in vain an address is not waited for any more. */
 const FUTILE_WAITS = 2;
-/** An address that was asked so often long after acts is asked time and again. */
+/** An address that was asked so often long after acts, or answered so by nothing, is asked time and again. */
 const POLLS = 3;
 /** What is asked so soon after the time before, in milliseconds, is asked at once: for each of some items, say. */
 const BURST_MS = 250;
 
+interface Turns {
+  readonly count: number;
+  /** When the last one began that counts, by `performance.now()`. */
+  readonly at: number;
+}
+
 /** What a page has shown of the addresses that it asks: by itself, in vain, or for items. */
 export class AddressHabits {
   /** How often each was asked long after an act: the page asks it by itself, time and again. */
-  readonly #unasked = new Map<string, { readonly count: number; readonly at: number }>();
+  readonly #unasked = new Map<string, Turns>();
+  /** How often in a row each was answered without a body once more in the same act. */
+  readonly #bare = new Map<string, Turns>();
+  /** Those that were since the latest act began. */
+  readonly #answered = new Set<string>();
   /** How often each was waited for in vain once items were there. */
   readonly #futile = new Map<string, number>();
   readonly #fruitful = new Set<string>();
@@ -17,9 +27,19 @@ export class AddressHabits {
 
   /** `at`: when it was asked, by `performance.now()`. */
   learnUnasked(address: string, at: number): void {
-    const last = this.#unasked.get(address);
-    if (last === undefined || at - last.at > BURST_MS)
-      this.#unasked.set(address, { count: (last?.count ?? 0) + 1, at });
+    count(this.#unasked, address, at);
+  }
+
+  /** An act begins. */
+  begin(): void {
+    this.#answered.clear();
+  }
+
+  /** It was answered then; `isBare`: by nothing. What each act asks once may have items come in another way. */
+  learnAnswer(address: string, isBare: boolean, at: number): void {
+    if (!isBare) this.#bare.delete(address);
+    else if (this.#answered.has(address)) count(this.#bare, address, at);
+    else this.#answered.add(address);
   }
 
   /** Requests to this address were waited for, and brought nothing. */
@@ -38,11 +58,12 @@ export class AddressHabits {
   }
 
   isUnasked(address: string): boolean {
-    return this.#unasked.has(address);
+    return this.#unasked.has(address) || this.isPolled(address);
   }
 
   isPolled(address: string): boolean {
-    return this.#endless.has(address) || (this.#unasked.get(address)?.count ?? 0) >= POLLS;
+    const isRepeated = [this.#unasked, this.#bare].some((turns) => (turns.get(address)?.count ?? 0) >= POLLS);
+    return isRepeated || this.#endless.has(address);
   }
 
   isFutile(address: string): boolean {
@@ -52,4 +73,10 @@ export class AddressHabits {
   isFruitful(address: string): boolean {
     return this.#fruitful.has(address);
   }
+}
+
+function count(turns: Map<string, Turns>, address: string, at: number): void {
+  const last = turns.get(address);
+  if (last === undefined || at - last.at > BURST_MS)
+    turns.set(address, { count: (last?.count ?? 0) + 1, at });
 }

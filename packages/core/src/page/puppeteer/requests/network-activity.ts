@@ -2,6 +2,7 @@ import type { CDPSession } from 'puppeteer-core';
 import { endsWithin } from '../../../ground/time/ends-within.ts';
 import { ActAnswers } from './act-answers.ts';
 import { AddressHabits } from './address-habits.ts';
+import { BareAnswers } from './bare-answers.ts';
 import { DocumentRequests } from './document-requests.ts';
 import { OpenStreams } from './open-streams.ts';
 import { type PendingRequest, PendingRequests } from './pending-requests.ts';
@@ -28,8 +29,9 @@ export class NetworkActivity {
   readonly #isPage: (frameId: string | undefined) => boolean;
   readonly #followed = new Set<CDPSession>();
   readonly streams = new OpenStreams();
+  readonly habits = new AddressHabits();
   /** Others that hear what the page's processes tell. */
-  readonly #followers: Pick<OpenStreams, 'follow'>[] = [this.streams];
+  readonly #followers: Pick<OpenStreams, 'follow'>[] = [this.streams, new BareAnswers(this.habits)];
   readonly #pending = new PendingRequests();
   /** Documents of other frames that are on their way. */
   readonly #frames = new Set<string>();
@@ -41,7 +43,6 @@ export class NetworkActivity {
   readonly documents = new DocumentRequests();
   /** Addresses asked since the latest act. */
   readonly #caused = new Set<string>();
-  readonly habits = new AddressHabits();
   /** The latest act has brought nothing yet: what is asked for late may be its answer, too. */
   #isAwaiting = true;
   /** The latest act led to a document that has not come to rest: all that it asks for is its own. */
@@ -153,6 +154,7 @@ export class NetworkActivity {
     this.#noise = new Set(before.map(({ key }) => key));
     this.#caused.clear();
     this.answers.clear();
+    this.habits.begin();
     for (const [id, request] of this.#pending.open) {
       const caused = isSince(request) && !this.#noise.has(request.key);
       if (caused) this.#caused.add(request.key);
@@ -203,16 +205,19 @@ export class NetworkActivity {
     return this.#frames.size > 0;
   }
 
-  /** Whether a request caused by the latest act is still unanswered. */
+  /** Whether a request caused by the latest act is still unanswered, but for what is asked time and again. */
   get busy(): boolean {
-    return this.#pending.values.some(({ caused }) => caused);
+    return this.#awaited.length > 0;
+  }
+
+  get #awaited(): readonly PendingRequest[] {
+    const { values } = this.#pending;
+    return values.filter((one) => one.caused && (one.document || !this.habits.isPolled(one.key)));
   }
 
   /** Whether a script is on its way that the page will run. */
   get loadsScripts(): boolean {
-    return this.#pending.values.some(
-      ({ caused, script, key }) => caused && script && !this.habits.isFutile(key),
-    );
+    return this.#pending.values.some((one) => one.caused && one.script && !this.habits.isFutile(one.key));
   }
 
   /** Whether images are on their way that were asked for since the latest act: some items are shown with theirs. */
@@ -272,9 +277,7 @@ export class NetworkActivity {
   /** Whether such a request goes to the page's own site, or is for another document. */
   busyAtHome(url: string): boolean {
     const home = `${URL.parse(url)?.origin}/`;
-    return this.#pending.values.some(
-      ({ caused, document, key }) => caused && (document || key.startsWith(home)),
-    );
+    return this.#awaited.some(({ document, key }) => document || key.startsWith(home));
   }
 
   /** `endedAt`: by the clock of the machine, in milliseconds. */
