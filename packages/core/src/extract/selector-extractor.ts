@@ -105,7 +105,8 @@ async function extractRows(
   for (const item of items) {
     const values: [string, RowValue][] = [];
     for (const property of properties) {
-      values.push([property.property.name, readOne(property, item, reading)]);
+      const value = readOne(property, item, reading);
+      values.push([property.property.name, value instanceof Promise ? await value : value]);
       if (reading.turns.isOver()) await reading.turns.pause();
     }
     // fromEntries defines own properties whatever they are called; assignment would not.
@@ -114,23 +115,40 @@ async function extractRows(
   return rows;
 }
 
-function readOne(compiled: CompiledProperty, item: Item, reading: Reading): string | null {
+/** At once, but where the search takes longer than a turn, or finds what is hidden or crossed out. */
+function readOne(
+  compiled: CompiledProperty,
+  item: Item,
+  reading: Reading,
+): string | null | Promise<string | null> {
   const { selector } = compiled;
   if (selector === null) return readElement(compiled, item.element, item, reading);
-  const element = selector.first(item.element, reading.budget);
+  const found = selector.firstSoon(item.element, reading.turns, reading.budget);
+  if (found instanceof Promise) return found.then((element) => readFound(compiled, element, item, reading));
+  return readFound(compiled, found, item, reading);
+}
+
+function readFound(
+  compiled: CompiledProperty,
+  element: Element | null,
+  item: Item,
+  reading: Reading,
+): string | null | Promise<string | null> {
   if (element === null) return null;
   const value = readElement(compiled, element, item, reading);
   if (!compiled.isNamed) return value;
-  if (isHiddenWithin(element, item.element)) return textOf(isShown) ?? value;
+  if (isHiddenWithin(element, item.element)) return textOf(isShown);
   if (compiled.isFormer || !isFormerPrice(value ?? '', element, item.element)) return value;
-  return textOf(isAsked) ?? value;
+  return textOf(isAsked);
 
-  function textOf(isMeant: (text: string, of: Element) => boolean): string | null {
-    for (const other of selector?.all(item.element, reading.budget) ?? []) {
+  async function textOf(isMeant: (text: string, of: Element) => boolean): Promise<string | null> {
+    const { turns, budget } = reading;
+    for (const other of (await compiled.selector?.allInTurns(item.element, turns, budget)) ?? []) {
       const text = readElement(compiled, other, item, reading);
       if (text !== null && isMeant(text, other)) return text;
+      if (turns.isOver()) await turns.pause();
     }
-    return null;
+    return value;
   }
 
   function isShown(text: string, of: Element): boolean {
@@ -148,7 +166,10 @@ async function readMany(
   reading: Reading,
 ): Promise<readonly string[]> {
   const { selector } = compiled;
-  const elements = selector === null ? [item.element] : selector.all(item.element, reading.budget);
+  const elements =
+    selector === null
+      ? [item.element]
+      : await selector.allInTurns(item.element, reading.turns, reading.budget);
   const values: string[] = [];
   for (const element of elements) {
     const value = readElement(compiled, element, item, reading);

@@ -19,6 +19,8 @@ import { nodeOfItem, nodesOfJsonLd, type StructuredNode } from './structured-nod
 const MAX_DEPTH = 6;
 /** Items without their own name that are looked at for the names of others: in another order most of them have one. */
 const MOST_UNNAMED = 100;
+/** Characters of a name that are looked for: a longer text may take as many comparisons for each place. */
+const MOST_OF_NAME = 200;
 /** Characters of items that are searched for the names of others: as far as these tell, the order is right. */
 const MOST_SEARCHED = 500_000_000;
 
@@ -92,7 +94,9 @@ function* agreeing(
   known: readonly (readonly StructuredNode[])[],
   shown: readonly ShownItem[],
 ): Steps<readonly StructuredNode[]> {
-  const names = placed.map(({ name }) => (typeof name === 'string' && name.length > 1 ? name : null));
+  const names = placed.map(({ name }) =>
+    typeof name === 'string' && name.length > 1 ? name.slice(0, MOST_OF_NAME) : null,
+  );
   const all = new Set(placed);
   let unnamed = 0;
   let searched = 0;

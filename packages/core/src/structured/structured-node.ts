@@ -70,15 +70,26 @@ function* readValue(value: JsonValue, known: Known, depth: number): Steps<JsonVa
   if (typeof id !== 'string' || Object.keys(value).length > 1)
     return depth < MAX_DEPTH ? yield* shortened(value, known, depth + 1) : null;
   const node = known.byId.get(id);
-  if (!node || depth >= MAX_DEPTH || !mayRefer(node, known)) return { '@id': id };
+  if (!node || depth >= MAX_DEPTH || !(yield* mayRefer(node, known))) return { '@id': id };
   return yield* shortened(node, known, depth + 1);
 }
 
-function mayRefer(node: JsonObject, known: Known): boolean {
-  const length = known.lengths.get(node) ?? JSON.stringify(node).length;
+function* mayRefer(node: JsonObject, known: Known): Steps<boolean> {
+  const length = known.lengths.get(node) ?? (yield* lengthOf(node));
   known.lengths.set(node, length);
   known.charactersLeft -= length;
   return known.charactersLeft >= 0;
+}
+
+/** Characters of a value, written out, or a few less. */
+function* lengthOf(value: JsonValue): Steps<number> {
+  if (typeof value !== 'object' || value === null) return String(value).length;
+  let length = 2;
+  for (const [name, inner] of Object.entries(value)) {
+    length += (Array.isArray(value) ? 1 : name.length + 4) + (yield* lengthOf(inner));
+    yield;
+  }
+  return length;
 }
 
 /** The node of an item of microdata or RDFa. */

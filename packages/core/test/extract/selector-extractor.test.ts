@@ -82,6 +82,7 @@ describe('selector extractor', () => {
   it.each([
     ['properties', Array.from({ length: 60 }, (_, index) => ({ name: `text ${index}` }))],
     ['values of one', [{ name: 'texts', elementSelector: 'div', many: true }]],
+    ['elements that are searched', [{ name: 'last', elementSelector: 'b:has(~ i)' }]],
   ])('lets others have their turn between the %s of an item', async (_name, properties) => {
     const large = item(`<li>${'<div>'.repeat(60)}${'word <b>x</b> '.repeat(20_000)}</li>`);
     const input = { name: 'x', url: 'https://shop.test/', listSelector: 'li', properties };

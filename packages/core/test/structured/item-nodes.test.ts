@@ -1,10 +1,11 @@
 import { isTag } from 'domhandler';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { parseDocument } from '../../src/dom/html/parse-document.ts';
 import { compileSelector } from '../../src/dom/selector/compile-selector.ts';
-import { takeTurns } from '../../src/ground/time/take-turns.ts';
+import { atOnce, takeTurns } from '../../src/ground/time/take-turns.ts';
 import { readDataPath } from '../../src/structured/data-path.ts';
 import { itemNodes } from '../../src/structured/item-nodes.ts';
+import { nodesOfJsonLd } from '../../src/structured/structured-node.ts';
 import { turnsDuring } from '../turns-during.ts';
 
 const times = (count: number, html: (n: number) => string): string =>
@@ -18,6 +19,9 @@ const PAGES: Readonly<Record<string, (count: number) => string>> = {
   'nodes whose names nothing shows': (count) =>
     `<script type="application/ld+json">[${times(count, (n) => `{"@type":"Product","name":"zz${n}"},`)}]</script>
     <ul>${times(count, (n) => `<li>item ${n}</li>`)}</ul>`,
+  'the letters of a name that repeats itself': (count) =>
+    `<script type="application/ld+json">[${times(2, () => `{"@type":"Product","name":"${'a'.repeat(count)}b${'a'.repeat(count)}"},`)}]</script>
+    <ul>${times(2, () => `<li>${'a'.repeat(5 * count)}</li>`)}</ul>`,
 };
 
 /** CPU that it takes, in microseconds, the least of three times. */
@@ -55,6 +59,15 @@ test('everything else has its turn while wide data are read', async () => {
     );
     expect(turns).toBeGreaterThan(8);
   }
+});
+
+test('so it has while the length of a node is told that many refer to', async () => {
+  const wide = { '@id': '#wide', parts: Array.from({ length: 100_000 }, (_, n) => ({ n })) };
+  const steps = nodesOfJsonLd([{ '@graph': [wide, { '@type': 'Product', about: { '@id': '#wide' } }] }]);
+  const writing = vi.spyOn(JSON, 'stringify');
+  expect(atOnce(steps).at(-1)?.about).toMatchObject({ parts: { length: 100_000 } });
+  expect(writing).not.toHaveBeenCalled();
+  writing.mockRestore();
 });
 
 test.each(Object.entries(PAGES))('%s take time in proportion to their number', async (_, page) => {

@@ -1,6 +1,6 @@
 import { type Element, isTag, type ParentNode } from 'domhandler';
 import { HarvestmanError } from '../../ground/errors.ts';
-import { takeTurns } from '../../ground/time/take-turns.ts';
+import type { Turns } from '../../ground/time/take-turns.ts';
 import { nextDescendant } from '../descendants.ts';
 import { checkSelector } from './check-selector.ts';
 import type { SelectorOptions } from './selector-problems.ts';
@@ -17,9 +17,11 @@ export interface CompiledSelector {
   all(root: ParentNode, budget?: SearchBudget): Element[];
   /** Whether it fits an element itself. */
   matches(element: Element): boolean;
-  /** As `first` and `all`, with pauses in which everything else has its turn: for a search of a whole document. */
-  firstInTurns(root: ParentNode, signal: AbortSignal): Promise<Element | null>;
-  allInTurns(root: ParentNode, signal: AbortSignal): Promise<Element[]>;
+  /** As `first` and `all`, with pauses in which everything else has its turn. */
+  firstInTurns(root: ParentNode, turns: Turns, budget?: SearchBudget): Promise<Element | null>;
+  allInTurns(root: ParentNode, turns: Turns, budget?: SearchBudget): Promise<Element[]>;
+  /** As `firstInTurns`, at once where the turn is long enough: for many searches that are short, but for a strange page's. */
+  firstSoon(root: ParentNode, turns: Turns, budget: SearchBudget): Element | null | Promise<Element | null>;
 }
 
 /** How many nodes, or pieces of long texts, may still be looked at. */
@@ -33,6 +35,17 @@ const MOST_COMPILED = 500;
 
 /** Nodes and elements looked at between two looks at the clock, which takes longer than to look at one of them. */
 const STEPS_A_LOOK = 16;
+
+/** A search that goes on in another turn. */
+interface OpenSearch {
+  readonly root: ParentNode;
+  readonly given: SearchBudget;
+  readonly most: number;
+  readonly found: Element[];
+  /** The last one that was looked at. */
+  element: Element | null;
+  isDone: boolean;
+}
 
 /** Of searches that are many on a large page, and cheap each. */
 const STEPS_OF_ONE = 1_000;
@@ -98,35 +111,37 @@ function compile(source: string, options: SelectorOptions): CompiledSelector {
     }
   };
 
-  const findInTurns = async (root: ParentNode, signal: AbortSignal, most: number): Promise<Element[]> => {
-    const turns = takeTurns(signal);
-    const given = searchBudget(0);
-    const found: Element[] = [];
-    let element: Element | null = null;
+  /** What the present turn has time for. */
+  const go = (own: OpenSearch, turns: Turns): void => {
+    const { root, given } = own;
     let tried = 0;
-    let looked = 0;
+    let looked = given.left;
     /** An element costs more where it makes the selector look at others. */
     const isTurnOver = (): boolean => {
       tried += 1;
-      const steps = tried + MAX_STEPS - given.left;
-      if (steps - looked < STEPS_A_LOOK) return false;
-      looked = steps;
+      if (tried + looked - given.left < STEPS_A_LOOK) return false;
+      tried = 0;
+      looked = given.left;
       return turns.isOver();
     };
-    do {
-      // Others may have searched by this selector meanwhile.
-      element = search(root, given, () => {
-        let candidate = nextDescendant(element, root);
-        while (candidate !== null && !query.matches(candidate)) {
-          if (isTurnOver()) return candidate;
-          candidate = nextDescendant(candidate, root);
-        }
-        if (candidate !== null) found.push(candidate);
-        return candidate;
-      });
+    // Others may have searched by this selector meanwhile.
+    search(root, given, () => {
+      do {
+        own.element = nextDescendant(own.element, root);
+        if (own.element !== null && query.matches(own.element)) own.found.push(own.element);
+      } while (own.element !== null && own.found.length < own.most && !isTurnOver());
+    });
+    own.isDone = own.element === null || own.found.length >= own.most;
+  };
+  const goOn = async (own: OpenSearch, turns: Turns): Promise<readonly Element[]> => {
+    while (!own.isDone) {
       if (turns.isOver()) await turns.pause();
-    } while (element !== null && found.length < most);
-    return found;
+      go(own, turns);
+    }
+    return own.found;
+  };
+  const open = (root: ParentNode, most: number, given = searchBudget(0)): OpenSearch => {
+    return { root, given, most, element: null, found: [], isDone: false };
   };
 
   return {
@@ -140,8 +155,14 @@ function compile(source: string, options: SelectorOptions): CompiledSelector {
         return found;
       }),
     matches: (element) => search(element, searchBudget(0), () => query.matches(element)),
-    firstInTurns: async (root, signal) => (await findInTurns(root, signal, 1))[0] ?? null,
-    allInTurns: (root, signal) => findInTurns(root, signal, Number.POSITIVE_INFINITY),
+    firstInTurns: async (root, turns, given) => (await goOn(open(root, 1, given), turns))[0] ?? null,
+    allInTurns: async (root, turns, given) => [...(await goOn(open(root, Infinity, given), turns))],
+    firstSoon(root, turns, given) {
+      const own = open(root, 1, given);
+      go(own, turns);
+      const firstOf = ([one]: readonly Element[]): Element | null => one ?? null;
+      return own.isDone ? firstOf(own.found) : goOn(own, turns).then(firstOf);
+    },
   };
 }
 

@@ -20,17 +20,20 @@ function attribute(element: Element, name: string): string | undefined {
   return key === undefined ? undefined : attribs[key];
 }
 
-/** To look through so many characters takes as long as to look at a node. */
+/** To look through so many characters takes as long as to look at a node, */
 const CHARACTERS_A_STEP = 64;
+/** where no more are looked for: a longer text is compared anew at each place, if a page so wants. */
+const SOUGHT = 8;
 
 /**
  * The DOM as css-select sees it. `step` is called with how many nodes, or as long texts, were looked at: it may throw,
  * which bounds selectors like `* * * * *` whose cost grows with a power of the depth, and those that look through a long
- * attribute or text for each of many elements.
+ * attribute or text for each of many elements. `sought`: the length of the longest text that is looked for within others.
  */
-export function createSelectorAdapter(step: (count: number) => void): SelectorAdapter {
+export function createSelectorAdapter(step: (count: number) => void, sought: number): SelectorAdapter {
+  const times = Math.max(1, sought / SOUGHT);
   const look = (text: string): string => {
-    if (text.length >= CHARACTERS_A_STEP) step(Math.floor(text.length / CHARACTERS_A_STEP));
+    if (text.length >= CHARACTERS_A_STEP) step(Math.floor((text.length * times) / CHARACTERS_A_STEP));
     return text;
   };
   return {

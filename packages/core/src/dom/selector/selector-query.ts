@@ -1,5 +1,5 @@
 import { _compileUnsafe } from 'css-select';
-import { isTraversal, parse, type Selector, SelectorType } from 'css-what';
+import { AttributeAction, isTraversal, parse, type Selector, SelectorType } from 'css-what';
 import type { AnyNode, Element } from 'domhandler';
 import { createSelectorAdapter } from './selector-adapter.ts';
 
@@ -28,7 +28,7 @@ export function createSelectorQuery(source: string, step: (count: number) => voi
     }
   }
   const matches = _compileUnsafe<AnyNode, Element>(selectors, {
-    adapter: createSelectorAdapter(step),
+    adapter: createSelectorAdapter(step, longestSought(selectors)),
     // Ancestors outside of the item count, as they do for `element.querySelector`.
     relativeSelector: false,
     cacheResults: !usesScope,
@@ -54,4 +54,20 @@ function renameScope(tokens: Selector[]): boolean {
     }
   }
   return found;
+}
+
+/** How long the longest text is that is looked for within others. */
+function longestSought(selectors: readonly Selector[][]): number {
+  let longest = 0;
+  for (const token of selectors.flat()) {
+    const { length } =
+      token.type === SelectorType.Attribute && token.action === AttributeAction.Any
+        ? token.value
+        : token.type === SelectorType.Pseudo && typeof token.data === 'string'
+          ? token.data
+          : '';
+    const inner = token.type === SelectorType.Pseudo && Array.isArray(token.data) ? token.data : [];
+    longest = Math.max(longest, length, longestSought(inner));
+  }
+  return longest;
 }

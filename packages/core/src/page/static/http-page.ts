@@ -112,8 +112,10 @@ export class HttpPage implements Page {
     const { document, nextLink, told } = shown;
     const { signal, control: selector } = this.#options;
     const control =
-      selector === undefined ? null : await this.#controls.compile(selector).firstInTurns(document, signal);
-    const items = new Set(this.#found ?? (await this.#list.allInTurns(document, signal)));
+      selector === undefined
+        ? null
+        : await this.#controls.compile(selector).firstInTurns(document, takeTurns(signal));
+    const items = new Set(this.#found ?? (await this.#list.allInTurns(document, takeTurns(signal))));
     const known = { url: shown.url, nextLink, told, control };
     return staticSurroundings(document, items, known, takeTurns(signal));
   }
@@ -123,7 +125,7 @@ export class HttpPage implements Page {
     const { signal } = this.#options;
     for (let hop = 0; hop < MOST_REFRESHES; hop += 1) {
       const { document, baseUrl, encodeQuery, refresh, url } = this.#current;
-      if ((await this.#list.firstInTurns(document, signal)) !== null) return true;
+      if ((await this.#list.firstInTurns(document, takeTurns(signal))) !== null) return true;
       const next = refreshOf(refresh, url, null) ?? metaRefresh(document, baseUrl, encodeQuery);
       if (next === null) return false;
       const to = next.url ?? url;
@@ -142,7 +144,10 @@ export class HttpPage implements Page {
    */
   async requireSelector(selector: string | null): Promise<void> {
     const { document, url } = this.#current;
-    if (selector === null || (await compileSelector(selector).firstInTurns(document, this.#options.signal)))
+    if (
+      selector === null ||
+      (await compileSelector(selector).firstInTurns(document, takeTurns(this.#options.signal)))
+    )
       return;
     throw new HarvestmanError(
       'BROWSER_REQUIRED',
@@ -275,17 +280,17 @@ export class HttpPage implements Page {
 
   async #items(): Promise<readonly Element[]> {
     const { signal } = this.#options;
-    const items = withoutClones(await this.#list.allInTurns(this.#current.document, signal), TREE);
+    const items = withoutClones(await this.#list.allInTurns(this.#current.document, takeTurns(signal)), TREE);
     this.#found = items;
     if (items.length > 0 || !this.#controls.readsNoscript(this.#current)) return items;
-    return this.#list.allInTurns(await this.#current.withoutScripts(), signal);
+    return this.#list.allInTurns(await this.#current.withoutScripts(), takeTurns(signal));
   }
 
   async #hasItems(): Promise<boolean> {
     const { signal } = this.#options;
-    if (await this.#list.firstInTurns(this.#current.document, signal)) return true;
+    if (await this.#list.firstInTurns(this.#current.document, takeTurns(signal))) return true;
     if (!this.#controls.readsNoscript(this.#current)) return false;
-    return (await this.#list.firstInTurns(await this.#current.withoutScripts(), signal)) !== null;
+    return (await this.#list.firstInTurns(await this.#current.withoutScripts(), takeTurns(signal))) !== null;
   }
 
   #throwIfAborted(): void {

@@ -1,5 +1,6 @@
 import type { Document, Element } from 'domhandler';
 import { type CompiledSelector, compileSelector } from '../../dom/selector/compile-selector.ts';
+import { takeTurns } from '../../ground/time/take-turns.ts';
 import type { PageOptions } from '../page.ts';
 import { linkElement, malformedAddress } from './control-link.ts';
 import { type StaticControl, staticControl } from './control-state.ts';
@@ -66,7 +67,10 @@ export class StaticControls {
   }
 
   async #findIn(tree: Document, selector: string, current: StaticDocument): Promise<KnownControl> {
-    return this.#read(await this.compile(selector).allInTurns(tree, this.#options.signal), current);
+    return this.#read(
+      await this.compile(selector).allInTurns(tree, takeTurns(this.#options.signal)),
+      current,
+    );
   }
 
   #read(found: readonly Element[], { baseUrl, encodeQuery }: StaticDocument): KnownControl {

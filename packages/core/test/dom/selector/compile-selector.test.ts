@@ -1,7 +1,9 @@
+import { isTag } from 'domhandler';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { checkSelector } from '../../../src/dom/selector/check-selector.ts';
 import { compileSelector, searchBudget } from '../../../src/dom/selector/compile-selector.ts';
+import { takeTurns } from '../../../src/ground/time/take-turns.ts';
 import { deepItem, documentOf, item } from '../readers/item.ts';
 
 function problem(source: string, browser = false) {
@@ -245,6 +247,20 @@ describe('compileSelector', () => {
     expect(costWith(60_000)).toBeGreaterThan(costWith(60) + 90_000);
   });
 
+  it.each([
+    ['contains', (text: string) => `b:not(:contains("${text}"))`],
+    ['*=', (text: string) => `b:not([title*="${text}"])`],
+    ['*= i', (text: string) => `b:is([title*="${text}" i], i)`],
+  ])('counts how long the text is that %s looks for', (_, source) => {
+    const { element } = item(`<p><b title="${'a'.repeat(100_000)}">${'a'.repeat(100_000)}</b></p>`);
+    const costOf = (half: number): number => {
+      const budget = searchBudget(0);
+      compileSelector(source(`${'a'.repeat(half)}b${'a'.repeat(half)}`)).all(element, budget);
+      return searchBudget(0).left - budget.left;
+    };
+    expect(costOf(900)).toBeGreaterThan(100 * costOf(4));
+  });
+
   it('handles a wide list with sibling combinators', () => {
     const wide = item(`<ul>${'<li></li>'.repeat(2_000)}</ul>`).element;
     expect(compileSelector('li + li').all(wide)).toHaveLength(1_999);
@@ -254,27 +270,42 @@ describe('compileSelector', () => {
   it('finds the same in turns, in which others go on, and is ended by its signal', async () => {
     const wide = item(`<ul>${'<b></b>'.repeat(1_500)}</ul>`).element;
     const signal = new AbortController().signal;
-    expect(await compileSelector('b + b').allInTurns(wide, signal)).toEqual(
+    expect(await compileSelector('b + b').allInTurns(wide, takeTurns(signal))).toEqual(
       compileSelector('b + b').all(wide),
     );
     const slow = compileSelector('b:has(~ b.none)');
     let turns = 0;
     const ticking = setInterval(() => (turns += 1), 1);
-    expect(await slow.allInTurns(wide, signal)).toEqual([]);
+    expect(await slow.allInTurns(wide, takeTurns(signal))).toEqual([]);
     clearInterval(ticking);
     expect(turns).toBeGreaterThan(0);
     const ending = new AbortController();
     setImmediate(() => ending.abort(new Error('over')));
-    await expect(slow.allInTurns(wide, ending.signal)).rejects.toThrow('over');
+    await expect(slow.allInTurns(wide, takeTurns(ending.signal))).rejects.toThrow('over');
+  });
+
+  it('ends a short search at once, and a long one in turns', async () => {
+    const wide = item(`<ul>${'<b></b>'.repeat(1_500)}</ul>`).element;
+    const soon = (source: string, isOver: boolean, budget = searchBudget(0)) => {
+      const pause = vi.fn(async () => {});
+      const found = compileSelector(source).firstSoon(wide, { isOver: () => isOver, pause }, budget);
+      return { found, pause };
+    };
+    expect(soon('b', true).found).toBe(wide.children.find(isTag));
+    expect(soon('b:has(~ b.none)', false).found).toBeNull();
+    const { found, pause } = soon('b:has(~ b.none)', true);
+    expect(await found).toBeNull();
+    expect(pause.mock.calls.length).toBeGreaterThan(1_400);
+    await expect(soon('b:has(~ b.none)', true, { left: 100_000 }).found).rejects.toThrow(/too expensive/);
   });
 
   it('looks at the clock once for many cheap elements, and more often where each costs more', async () => {
     const wide = item(`<ul>${'<b></b>'.repeat(1_500)}</ul>`).element;
     const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
     const { signal } = new AbortController();
-    await compileSelector('i').allInTurns(wide, signal);
+    await compileSelector('i').allInTurns(wide, takeTurns(signal));
     const ofCheap = clock.mock.calls.length;
-    await compileSelector('b:has(~ i)').allInTurns(wide, signal);
+    await compileSelector('b:has(~ i)').allInTurns(wide, takeTurns(signal));
     const ofDear = clock.mock.calls.length - ofCheap;
     clock.mockRestore();
     expect(ofCheap).toBeLessThan(150);
