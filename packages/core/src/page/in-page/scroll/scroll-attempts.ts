@@ -25,10 +25,11 @@ export function createScrollAttempts(
   const walk = async (): Promise<void> => {
     if (!tracker.isWindow) await walkScrollers(scrollers, frame);
   };
-  /** Chats begin at their end, and have what is older above. */
+  /** Chats begin at their end, and have what is older above: at less than 0 where their column is reversed. */
   const toStart = (): void => {
     const [inner] = scrollers;
-    if (scrollers.length > 1 && !tracker.isWindow) inner?.scrollTo({ top: 0, behavior: 'instant' });
+    if (scrollers.length > 1 && !tracker.isWindow)
+      inner?.scrollTo({ top: -inner.scrollHeight, behavior: 'instant' });
   };
   const goOn = (): Promise<void> => crossGap(scrollers, last, frame, hasCome);
   /** After which part of the time; a nudge must have been drawn before the return. */

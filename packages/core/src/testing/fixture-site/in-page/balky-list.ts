@@ -275,7 +275,10 @@ export function balkyList({ way, itemPx = 200 }: BalkyListOptions, kit: PageKit)
   if (way === 'priced-later') addEventListener('mousemove', () => page === 1 && void showNext());
   if (way === 'begins-at-end') {
     const box = kit.find('#box');
-    box.addEventListener('scroll', () => box.scrollTop < 50 && void showNext());
+    // A column that is reversed has its end at 0, and what is above at less.
+    const isReversed = getComputedStyle(box).flexDirection === 'column-reverse';
+    const fromStart = () => box.scrollTop + (isReversed ? box.scrollHeight - box.clientHeight : 0);
+    box.addEventListener('scroll', () => fromStart() < 50 && void showNext());
   }
   if (way === 'turned-twice') {
     let turns = 0;

@@ -74,6 +74,12 @@ const FORMS = {
     type: 'scroll-down',
     box: ' style="height: 300px; overflow-y: auto"',
   },
+  'begins-at-end-reversed': {
+    about: 'The same in a column that is reversed: its end is at 0, and what stands above at less.',
+    way: 'begins-at-end',
+    type: 'scroll-down',
+    box: ' style="height: 300px; overflow-y: auto; display: flex; flex-direction: column-reverse"',
+  },
   'stale-first': {
     about: 'Pages behind the second show what was kept of that one, until their answers come 700 ms later.',
     way: 'stale-first',
