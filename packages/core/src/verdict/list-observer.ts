@@ -232,8 +232,12 @@ export class ListObserver {
     const pinned = isUnique || this.#hasDoubles ? 0 : this.#returned.pinned(this.hasLinks);
     const doubled: readonly Fact[] =
       pinned > 0 ? [{ kind: 'rows-doubled', rows: pinned, pages: end.pages, page: null }] : [];
+    const mayBeTied = this.hasLinks && !isUnique && !this.#hasMoved && returned === 0;
+    const near = mayBeTied ? this.#returned.near() : 0;
+    const about = `${near} rows stood on the page before theirs, too, and others may have been left out for them`;
+    const tied: readonly Fact[] = near > 0 ? [{ kind: 'end-not-seen', about, page: null }] : [];
     this.#hasMoved ||= returned > 0;
-    this.#endFacts = [...factsOfEnd({ ...this.#known, ...end }), ...moved, ...doubled];
+    this.#endFacts = [...factsOfEnd({ ...this.#known, ...end }), ...moved, ...doubled, ...tied];
   }
 
   get #known() {

@@ -45,6 +45,19 @@ test.each<[string, string, boolean, number]>([
 });
 
 test.each<[string, string, number]>([
+  ['rows at their places, as adverts are, and one that is not', 'abcdefgh ijbdefkl mnopqrst', 0],
+  ['rows that were tied', 'abcdefgh ijdbklmn opqrstuv', 2],
+  ['one of them', 'abcdefgh ijklbmno pqrstuvw', 0],
+  ['one on each of two pages', 'abcdefgh ijklbmno pqlrstuv', 0],
+  ['rows of an earlier page', 'abcdefgh ijklmnop qrdbstuv', 0],
+  ['rows that go on to a third page', 'abcdefgh ijdbklmn dbopqrst', 0],
+])('what comes on the page behind its own: %s', (_about, pages, near) => {
+  const rows = new ReturnedRows();
+  for (const page of pages.split(' ')) rows.page({ lines: [...page], isTelling: true });
+  expect(rows.near()).toBe(near);
+});
+
+test.each<[string, string, number]>([
   ['a list that is sorted anew for each page', 'abcdefgh ijklmnop aicjekgm qrstuvwx', 8],
   ['rows that are there twice', 'abcdefgh ijklmnop aicjqrst uvwxyzAB', 0],
   ['a list of which rows come on most pages', 'abcdefgh abcdijkl efghabij cdklmnef', 18],

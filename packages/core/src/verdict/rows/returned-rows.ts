@@ -10,16 +10,25 @@ const EXPECTED_PART = 0.1;
 const MANY = 8;
 const LARGE_PART = 0.25;
 
+/** So many rows of a page that stand elsewhere on the one before come of an order that ties leave open, for each page anew. */
+const NEAR = 2;
 /** Rows of so many pages must be known before those on each of them are pinned; of two, what links tell of at the same place. */
 const LEAST_PAGES = 3;
 const NOTHING = /^\[(?:null,?)*\]$/;
 
-/** Where a row stood: on how many pages, and at which place from the start and from the end; -1: not always at the same one. */
+/**
+ * Where a row stood: on how many pages, on which one last, and at which place from the start and from the end; -1: not always at
+ * the same one. `isNear`: each page is the next one.
+ */
 interface Standing {
   readonly pages: number;
+  readonly last: number;
+  readonly isNear: boolean;
   readonly place: number;
   readonly fromEnd: number;
 }
+
+const NOWHERE = { pages: 0, last: -1, isNear: false } as const;
 
 /**
  * Finds rows that come on several pages which do not follow each other, as where a list is sorted anew for each page: what
@@ -47,9 +56,11 @@ export class ReturnedRows {
     this.#fewest = Math.min(this.#fewest, lines.length);
     for (const [index, line] of lines.entries()) {
       const behind = lines.length - index;
-      const before = this.#standings.get(line) ?? { pages: 0, place: index, fromEnd: behind };
+      const before = this.#standings.get(line) ?? { ...NOWHERE, place: index, fromEnd: behind };
       this.#standings.set(line, {
         pages: before.pages + 1,
+        last: this.#pages,
+        isNear: before.last === this.#pages - 1,
         place: before.place === index ? index : -1,
         fromEnd: before.fromEnd === behind ? behind : -1,
       });
@@ -88,6 +99,18 @@ export class ReturnedRows {
       ? Math.max(SEVERAL, this.#standings.size * part)
       : Math.max(MANY, this.#standings.size * LARGE_PART);
     return returned >= least ? returned : this.#repeated();
+  }
+
+  /**
+   * How many rows came again elsewhere on the page behind theirs, and on no other, where one page has several; to be asked
+   * where links tell rows apart.
+   */
+  near(): number {
+    const onPage = new Map<number, number>();
+    for (const { pages, last, isNear, place, fromEnd } of this.#standings.values())
+      if (pages === 2 && isNear && place < 0 && fromEnd < 0) onPage.set(last, (onPage.get(last) ?? 0) + 1);
+    const counts = [...onPage.values()];
+    return Math.max(0, ...counts) >= NEAR ? counts.reduce((sum, count) => sum + count) : 0;
   }
 
   /**
