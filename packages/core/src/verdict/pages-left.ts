@@ -154,7 +154,8 @@ function addressed(end: PagesRead): readonly Fact[] {
   const isOfList = reason === 'no-next-control' || reason === 'cycle';
   if (!isOfList || listMode !== 'replace' || pages < 2 || mostOnPage < LEAST_ON_PAGE) return [];
   // What was shown again may have been asked for as the page behind the last one, or as two of them.
-  const most = pages + (reason === 'cycle' && end.hasMovedOn ? (end.isServedAgain ? 2 : 1) : 0);
+  const again = Number(end.hasMovedOn) + Number(end.isServedAgain);
+  const most = pages + (reason === 'cycle' ? again : 0);
   const [from, to] = [firstAround, around].map((one) => one && URL.parse(one.url));
   const asked = from && to && pagesAddressed(from, to);
   if (!asked) return [];

@@ -189,6 +189,15 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
     ['end-seen'],
   ],
   [
+    'a page behind the last one that repeats it, and leads to itself',
+    {
+      ...{ reason: 'cycle', pages: 3, mostOnPage: 10, firstAround: plainAround, isServedAgain: true },
+      around: { ...plainAround, url: 'http://site/?page=4' },
+    },
+    'complete',
+    ['end-seen'],
+  ],
+  [
     'a page behind the last one that repeats it, where addresses count rows',
     {
       ...{ reason: 'cycle', pages: 3, mostOnPage: 10, firstAround: plainAround, hasMovedOn: true },

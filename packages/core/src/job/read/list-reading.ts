@@ -27,6 +27,12 @@ import { withheldSecrets } from './withheld-secrets.ts';
 
 type Outcome = 'advanced' | StopReason;
 
+/** Where a page is left for the next one. */
+interface Left extends LeftPage {
+  readonly url: string;
+  readonly frame: ListFrame | null;
+}
+
 /** One reading of a recipe's list: from its first page, or from behind the last one that was handed over, to its end. */
 export class ListReading {
   readonly #from: JobCursor | null;
@@ -95,7 +101,7 @@ export class ListReading {
   async *#read(
     open: { page: Page },
     taken: readonly Item[],
-  ): AsyncGenerator<PageOfRows, StopReason | { readonly url: string; readonly frame: ListFrame | null }> {
+  ): AsyncGenerator<PageOfRows, StopReason | Left> {
     const { recipe, strategy, page: pageOptions } = this.#options;
     const turns = takeTurns(pageOptions.signal);
     let reading = await this.#look(open.page, taken, turns);
@@ -127,7 +133,10 @@ export class ListReading {
     if (seen === 'repeat') {
       if (pageOptions.listMode === 'append')
         this.#options.warn('the list brought a page twice; it was read once');
-      else if (hasMovedOn(this.#url, url)) this.#parts.observer.cameAgain(length);
+      else if (hasMovedOn(this.#url, url)) {
+        this.#parts.observer.cameAgain(length);
+        return { ...left, isServedAgain: this.#pages > 1 };
+      }
       return left;
     }
     this.#url = url;

@@ -77,9 +77,26 @@ const cycles: readonly Scenario[] = Object.entries<Cycle>(CYCLES).map(([cycle, d
 /** Rows repeat within pages, between neighbours and far apart; no whole page does. */
 const REPEATING = withCopies(PRODUCTS, { 1: 0, 4: 3, 5: 3, 10: 0 });
 
+const CLAMPED = catalogue(14, 14);
+
 /** Ends that only the rows or the addresses give away, and rows that look like such an end and are not. */
 export const nextCycles: readonly Scenario[] = [
   ...cycles,
+  {
+    name: 'next-clamped',
+    family: 'next-links',
+    about: 'The page behind the last one, a shorter one, repeats it and links to itself.',
+    renderings: ['http', 'browser', 'auto'],
+    recipe: listRecipe({ type: 'next-button', nextPageSelector: '.next' }),
+    rows: listRows(CLAMPED),
+    pages: 3,
+    ending: { completed: 'cycle' },
+    respond({ html, query }) {
+      const number = Math.min(Number(query.get('page') ?? 1), 3);
+      const body = list(paged(CLAMPED, 6)[number - 1] ?? []);
+      html(page({ body: `${body}<a class="next" href="?page=${number + 1}">Next</a>` }));
+    },
+  },
   {
     name: 'next-duplicates',
     family: 'next-links',
