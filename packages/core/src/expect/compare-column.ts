@@ -5,6 +5,9 @@ import { compareDays } from './day-spread.ts';
 import type { PropertyProfile } from './job-profile.ts';
 import { keptShare } from './kept-share.ts';
 import { leastLikely, mostLikely } from './likely-share.ts';
+import { addressHosts, areAddresses, haveMoved } from './moved-addresses.ts';
+import { byMarks } from './number-shape.ts';
+import { countedSince, isAfterPause } from './since-last-job.ts';
 
 /** What is new may be so many of the values: a word for what is sold out, say. */
 const NEW_SHAPES = 0.12;
@@ -22,14 +25,14 @@ const LEAST_JOBS = 3;
 /** Of a list that stays by this share at least, a share of it may be gone. */
 const STEADY = 0.5;
 const LOST = 0.15;
-/** After so many days, and so many times as long as usual, a list may be another one. */
-const PAUSE = { days: 7, times: 3 } as const;
 /** Words fewer than these say nothing, and shares of known ones that are too few: of one earlier job, of several. */
 const WORDS = { least: 8, ofOne: 0.08, left: 0.4 } as const;
 
 /** The share of different values where each is one of a few, and the fewest values that show it. */
 const MOST_CHOICES = 0.5;
 const LEAST_CHOSEN = 8;
+/** Fewer rows than this share have what is said of some only. */
+const MOST_BADGES = 0.5;
 /** One of a few values may come to so many of the rows: all but some are sold out. */
 const MOST_CHOSEN = 0.95;
 
@@ -39,8 +42,6 @@ export const FEW = 0.03;
 const NAME_AGAIN = 0.15;
 /** What may be otherwise where addresses lead to what they led to: a language comes before all paths, images move. */
 const ELSEWHERE = { links: 'path shape', images: 'path shape host' } as const;
-/** How the shape of an address begins: with its host. */
-const ADDRESS = /^[^/\s]+[.:][^/\s]*\//;
 
 /** Of the first measures that differ one is enough to know that something is wrong; all are told. */
 const COMPARISONS = {
@@ -79,8 +80,10 @@ const COMPARISONS = {
       : null;
   },
   top(column, known) {
+    const before = known.filter(({ filled }) => filled > 0);
+    if (before.length === 0) return null;
     const likely = mostLikely(
-      known.map((one) => ({ of: valuesOf(one), share: one.top ?? 1 })),
+      before.map((one) => ({ of: valuesOf(one), share: one.top ?? 1 })),
       valuesOf(column),
     );
     const isNaming = !column.numbers && known.every(({ distinct }) => distinct > 0.9);
@@ -91,6 +94,9 @@ const COMPARISONS = {
   },
   length(column, known) {
     const lengths = known.map(({ length }) => length).filter((length) => length > 0);
+    // "Black Friday" comes to most rows in the place of "New" in some.
+    const areBadges = known.every(({ filled, distinct }) => filled < MOST_BADGES && distinct <= MOST_CHOICES);
+    if (areBadges) return null;
     const times = lengths.length >= LEAST_JOBS ? 1.8 : 2.2;
     const [shortest, longest] = [Math.min(...lengths) / times, Math.max(...lengths) * times + 2];
     if (lengths.length === 0 || (column.length >= shortest && column.length <= longest)) return null;
@@ -99,11 +105,13 @@ const COMPARISONS = {
       found: column.length.toFixed(1),
     };
   },
-  shape(column, known) {
+  shape(given, before) {
+    const areNumbers = [given, ...before].every(({ numbers }) => numbers);
+    const [column, known] = areNumbers ? [byMarks(given), before.map(byMarks)] : [given, before];
     const seen = new Set(known.flatMap(({ shapes }) => Object.keys(shapes)));
     const unseen = shareOf(column, (shape) => !seen.has(shape));
     const others = mostLikely(known.map(unseenBefore), valuesOf(column));
-    const areTexts = known.every((one) => one.length >= TEXT && !isAddress(one));
+    const areTexts = known.every((one) => one.length >= TEXT && !areAddresses(one));
     const most = (areTexts ? NEW_TEXTS : NEW_SHAPES) + others;
     const alike = shapesAlike(column.shapes, known);
     const least =
@@ -118,16 +126,16 @@ const COMPARISONS = {
       found: percent(Math.min(alike, 1 - unseen)),
     };
   },
-  decimals({ decimal }, known) {
-    const marks = new Set(known.map((one) => one.decimal ?? null));
-    const [mark] = marks;
-    if (!decimal || !mark || marks.size > 1 || mark === decimal) return null;
-    return { expected: `decimals behind "${mark}"`, found: `behind "${decimal}"` };
+  decimals(column, known) {
+    return otherMark('decimal', column, known);
+  },
+  groups(column, known) {
+    return otherMark('group', column, known);
   },
   host(column, known) {
-    const hosts = new Set(known.flatMap(hostsOf));
+    const hosts = new Set(known.flatMap(addressHosts));
     const [host] = hosts;
-    if (host === undefined || hosts.size > 1 || !known.every(isAddress)) return null;
+    if (host === undefined || hosts.size > 1 || !known.every(areAddresses)) return null;
     const strange = shareOf(column, (shape) => !shape.startsWith(host));
     return strange * valuesOf(column) >= Math.max(0.9, FEW * column.rows)
       ? { expected: `addresses of ${host.slice(0, -1)}`, found: `${percent(strange)} others` }
@@ -144,7 +152,7 @@ const COMPARISONS = {
   },
   days: compareDays,
   ...TEXT_COMPARISONS,
-  spread({ numbers, rows }, known) {
+  spread({ numbers, rows, at }, known) {
     const spreads = known.flatMap((one) => one.numbers ?? []);
     if (
       !numbers ||
@@ -167,12 +175,21 @@ const COMPARISONS = {
       rows >= LEAST_CHOSEN &&
       known.length >= LEAST_JOBS &&
       low > 0 &&
-      (numbers.low > high * APART || numbers.high * APART < low);
+      (numbers.low > high * APART + countedSince(at, known) || numbers.high * APART < low);
     if (numbers.mid >= least && numbers.mid <= most && !isApart) return null;
     const [from, to] = isApart ? [low, high] : [least, most];
     return { expected: `a median from ${number(from)} to ${number(to)}`, found: number(numbers.mid) };
   },
 } as const satisfies Record<string, Compare>;
+
+/** "1,250" in the place of "1.250", and "9,50" in that of "9.50". */
+function otherMark(of: 'decimal' | 'group', column: Column, known: readonly Column[]): Difference | null {
+  const [now, marks] = [column[of], new Set(known.map((one) => one[of] ?? null))];
+  const [mark] = marks;
+  if (!now || !mark || marks.size > 1 || mark === now) return null;
+  const names = of === 'decimal' ? 'decimals' : 'thousands';
+  return { expected: `${names} behind "${mark}"`, found: `behind "${now}"` };
+}
 
 /** Of a few values that come again and again, "in stock" and "sold out", some are always among those that were known. */
 function otherChoices(column: Column, known: readonly Column[]): Difference | null {
@@ -187,15 +204,6 @@ function otherChoices(column: Column, known: readonly Column[]): Difference | nu
   return { expected: 'some known ones', found: column.words.join(', ') };
 }
 
-/** Whether all that is known of it are addresses. */
-function isAddress({ shapes }: PropertyProfile): boolean {
-  return Object.keys(shapes).every((shape) => ADDRESS.test(shape));
-}
-
-function hostsOf({ shapes }: PropertyProfile): readonly string[] {
-  return Object.keys(shapes).flatMap((shape) => ADDRESS.exec(shape)?.[0] ?? []);
-}
-
 /** In what the values of a property are unlike those of earlier jobs. */
 export function compareColumn(column: Column, known: readonly Column[]): readonly Omit<Breach, 'property'>[] {
   const comparisons = Object.entries<Compare>(COMPARISONS);
@@ -206,21 +214,6 @@ export function compareColumn(column: Column, known: readonly Column[]): readonl
     const difference = compare(column, known);
     return difference === null ? [] : [{ measure, ...difference }];
   });
-}
-
-/** Whether addresses lead to what they led to, as their ends tell, and all have moved at once. */
-function haveMoved(column: Column, known: readonly Column[]): boolean {
-  const [now, ...before] = [column, ...known].map(({ sample, values }) => sample ?? values);
-  const places = column.isOfImages
-    ? new Set(hostsOf(column))
-    : new Set(Object.keys(column.common ?? {}).filter((part) => part.startsWith('/')));
-  return places.size === 1 && before.some((one) => now && one && keptShare(now, one) >= STEADY);
-}
-
-/** Whether the latest job, the first of these, came far later after the one before than those came after each other. */
-function isAfterPause(jobs: readonly Column[]): boolean {
-  const [pause = 0, ...usual] = jobs.slice(1).map(({ at = 0 }, index) => (jobs[index]?.at ?? 0) - at);
-  return pause > Math.max(PAUSE.days, PAUSE.times * Math.max(...usual));
 }
 
 /** How many different values there are. */

@@ -16,6 +16,7 @@ import {
   pairsOf,
   shareOfPairs,
 } from './row-pairs.ts';
+import { isAfterPause } from './since-last-job.ts';
 
 /** Numbers jump that become so many times what they were, or less by as much. */
 const JUMP = 1.5;
@@ -24,7 +25,7 @@ const LEAST_USUAL = 2;
 /** Numbers of which more change from job to job. */
 const RESTLESS = 0.8;
 /** Numbers have become others by one factor where so many have, within so much; smaller ones are those of rates. */
-const SCALED = { share: 0.9, within: 0.015, least: 0.04, units: 30 } as const;
+const SCALED = { share: 0.9, within: 0.015, least: 0.06, units: 30 } as const;
 /** Sales take a multiple of 5 % off everything, or a third, and give it back. */
 const SALES = [...Array.from({ length: 19 }, (_, index) => (index + 1) / 20), 1 / 3, 0.33, 2 / 3, 0.67];
 const SALE_WITHIN = 0.004;
@@ -90,7 +91,7 @@ export function* compareMoved(
   job: JobProfile,
   history: readonly JobProfile[],
 ): Generator<Breach> {
-  const { numbers, days } = job.properties[property] ?? {};
+  const { numbers, days, isOfImages } = job.properties[property] ?? {};
   for (const by of ['beside', 'sums'] as const) {
     const latest = latestPairs(by, property, job, history);
     if (latest === null) continue;
@@ -105,13 +106,15 @@ export function* compareMoved(
       ? OF_NUMBERS
       : days
         ? [DAYS_BACK]
-        : usual.length < LEAST_USUAL
+        : usual.length < LEAST_USUAL || isOfImages
           ? [TAKEN]
           : [TAKEN, OTHER];
     // Of numbers that all change each time nobody can tell.
     const isUnknown =
       (areNumbers || Boolean(days)) &&
-      (usual.length < LEAST_USUAL || usual.some((pairs) => shareOfPairs(pairs, isOther) > RESTLESS));
+      (isAfterPause([job, ...history]) ||
+        usual.length < LEAST_USUAL ||
+        usual.some((pairs) => shareOfPairs(pairs, isOther) > RESTLESS));
     const share = isSale || isUnknown ? null : strangeShare(happenings, latest, usual);
     if (share !== null) {
       const expected = 'the values of the rows as they were';

@@ -34,6 +34,13 @@ const FAR = 0.6;
 /** A column has the values of another job where it shares so many of them. */
 const SHARED = 0.5;
 
+/** Numbers on both sides of zero that most rows change each time, as a rate does: by how many times says nothing. */
+function changesSign(by: Known, property: string, history: readonly JobProfile[]): boolean {
+  const { low = 0, high = 0 } = history[0]?.properties[property]?.numbers ?? {};
+  const pairs = low < 0 && high > 0 ? pairsOf(by, property, history[0] as JobProfile, history[1]) : null;
+  return pairs !== null && shareOfPairs(pairs, isOther) > DEALT.texts;
+}
+
 interface Changed extends SeenShare {
   /** As many of them are a fault. */
   readonly most: number;
@@ -61,7 +68,7 @@ function compareKnown(
     const next = history[index] ?? one;
     return changedShare(by, next.properties[property], pairsOf(by, property, next, one)) ?? [];
   });
-  const isSteady = usual.every(({ share }) => share <= STEADY);
+  const isSteady = usual.every(({ share }) => share <= STEADY) && !changesSign(by, property, history);
   const isSeen = usual.length >= LEAST_JOBS - 1 && changed.share > mostLikely(usual, changed.of);
   const isOwn = isSeen && job.properties[property]?.isOfImages !== true;
   if (!isSteady || !(isOwn || areKnown(property, job, history[0]))) return [];

@@ -2,6 +2,8 @@ import { type Column, type Compare, percent, shareOf, valuesOf } from './column.
 
 /** What this share of values have, all have. */
 const NEARLY_ALL = 0.95;
+/** How a path begins, where that is no number. */
+const NAMED_PATH = /^\/.*\D/;
 /** So many addresses may lie elsewhere. */
 const ELSEWHERE = 0.12;
 /** The fewest values that show what all are like. */
@@ -20,7 +22,8 @@ const TOLD_DAYS = 0.15;
 /** What nearly all values of a column are like. */
 export const TEXT_COMPARISONS = {
   path({ common = {} }, known) {
-    const paths = Object.keys(known[0]?.common ?? {}).filter((part) => part.startsWith('/'));
+    // A year ends.
+    const paths = Object.keys(known[0]?.common ?? {}).filter((part) => NAMED_PATH.test(part));
     const [path] = paths.filter((part) => known.every((one) => (one.common?.[part] ?? 0) >= NEARLY_ALL));
     const share = common[path ?? ''] ?? 0;
     return path !== undefined && share < 1 - ELSEWHERE

@@ -3,6 +3,7 @@ import { percent } from './column.ts';
 import { compareColumn, FEW } from './compare-column.ts';
 import { compareMoved } from './compare-moved.ts';
 import { compareOrder } from './compare-order.ts';
+import { comparePresence } from './compare-presence.ts';
 import { compareRows } from './compare-rows.ts';
 import type { JobProfile } from './job-profile.ts';
 import { strangeRows } from './strange-rows.ts';
@@ -48,6 +49,7 @@ export function compareWithHistory(
     }
     const beside = compareRows(name, profile, history);
     breaches.push(...(beside.length > 0 ? beside : compareMoved(name, profile, history)));
+    breaches.push(...comparePresence(name, profile, history));
   }
   return breaches;
 }

@@ -32,6 +32,8 @@ export interface PropertyProfile {
   readonly days?: { readonly low: number; readonly mid: number; readonly high: number } | null;
   /** What parts the decimals of nearly all numbers that have some; null: nothing. Absent in records of earlier releases. */
   readonly decimal?: '.' | ',' | null;
+  /** The same of their thousands. */
+  readonly group?: '.' | ',' | null;
 }
 
 /** What the rows of one job are like: small enough to be kept with the job. */

@@ -20,6 +20,7 @@ const TELLING = 0.6;
 const MARKED = 0.9;
 const LEAST_MARKED = 3;
 const DECIMALS = /\d([.,])\d{1,2}(?![.,]?\d)/;
+const GROUPS = /^\D*[1-9]\d{0,2}([.,])\d{3}(?!\d)/;
 const SHAPES_KEPT = 40;
 const WORDS_KEPT = 120;
 const WORD = /\p{L}{2,}/gu;
@@ -63,6 +64,7 @@ export class PropertyMeasure {
   readonly #numbers: number[] = [];
   #steps = 0;
   readonly #decimals = { '.': 0, ',': 0 };
+  readonly #groups = { '.': 0, ',': 0 };
   readonly #shapes = new Map<string, number>();
   readonly #words = new Map<string, number>();
   readonly #paths = new Map<string, number>();
@@ -86,8 +88,10 @@ export class PropertyMeasure {
     const number = isBareNumber(value) ? numberIn(value) : null;
     if (number !== null && number === (this.#numbers.at(-1) ?? 0) + 1) this.#steps += 1;
     if (number !== null && this.#numbers.length < MOST_COUNTED) this.#numbers.push(number);
-    const mark = number === null ? undefined : DECIMALS.exec(value)?.[1];
-    if (mark === '.' || mark === ',') this.#decimals[mark] += 1;
+    if (number !== null) {
+      countMark(this.#decimals, DECIMALS, value);
+      countMark(this.#groups, GROUPS, value);
+    }
     const address = ADDRESS.exec(value);
     if (address === null) this.#addText(value);
     else if (address[1]) countIn(this.#paths, address[1]);
@@ -106,13 +110,6 @@ export class PropertyMeasure {
     const sorted = this.#numbers.toSorted((a, b) => a - b);
     const at = (share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
     return sorted.length === 0 ? null : { low: at(0.1), mid: at(0.5), high: at(0.9) };
-  }
-
-  #decimal(): '.' | ',' | null {
-    const { '.': points, ',': commas } = this.#decimals;
-    const most = Math.max(points, commas);
-    if (most < LEAST_MARKED || most < (points + commas) * MARKED) return null;
-    return points > commas ? '.' : ',';
   }
 
   /** Places in the list, "1." to "60.", belong to no row. */
@@ -136,7 +133,8 @@ export class PropertyMeasure {
       words: mostFrequent(this.#words, WORDS_KEPT).map(([word]) => word),
       top: share(mostFrequent(this.#values, 1)[0]?.[1] ?? 0),
       numbers: this.#spread(),
-      decimal: this.#decimal(),
+      decimal: markOf(this.#decimals),
+      group: markOf(this.#groups),
       common: Object.fromEntries(
         [...this.#words, ...this.#paths].flatMap(([part, times]) =>
           times >= filled * COMMON ? [[part, Math.min(1, share(times))]] : [],
@@ -168,6 +166,19 @@ export class PropertyMeasure {
 function namesOf(values: readonly string[]): Iterable<string> {
   const names = new Set(values.map(addressName));
   return names.size > values.length * NAMING ? names : values;
+}
+
+type Marks = Record<'.' | ',', number>;
+
+function countMark(marks: Marks, pattern: RegExp, value: string): void {
+  const mark = pattern.exec(value)?.[1];
+  if (mark === '.' || mark === ',') marks[mark] += 1;
+}
+
+function markOf({ '.': points, ',': commas }: Marks): '.' | ',' | null {
+  const most = Math.max(points, commas);
+  if (most < LEAST_MARKED || most < (points + commas) * MARKED) return null;
+  return points > commas ? '.' : ',';
 }
 
 function wordsOf(text: string): readonly string[] {

@@ -1,4 +1,5 @@
 import type { PropertyProfile } from './job-profile.ts';
+import { numberShape } from './number-shape.ts';
 
 /** Free texts have more shapes than this, and a new one now and then. */
 const MOST_SHAPES = 8;
@@ -20,12 +21,14 @@ export function strangeRows(
       ...Object.keys(shapes),
       ...(filled < 1 ? [''] : []),
     ]);
-    return isTelling && shapes.some(Boolean) ? new Set(shapes) : null;
+    return isTelling && shapes.some(Boolean) ? new Set(shapes.map(numberShape)) : null;
   });
   const telling = known.filter(Boolean).length;
   const strange = { most: 0, half: 0 };
   for (const [form, rows] of forms) {
-    const odd = form.split('\n').filter((shape, column) => known[column]?.has(shape) === false).length;
+    const odd = form
+      .split('\n')
+      .filter((shape, column) => known[column]?.has(numberShape(shape)) === false).length;
     if (odd < LEAST_ODD || odd * 2 < telling) continue;
     strange[odd * 2 > telling ? 'most' : 'half'] += rows;
   }

@@ -544,6 +544,71 @@ test.each([
     (index: number) => ({ image: `https://shop.example/i/${index}.png?v=2` }),
     [],
   ],
+  [
+    'images of another format',
+    3,
+    (index: number) => ({ image: `https://shop.example/i/${index}.png` }),
+    (index: number) => ({ image: `https://shop.example/i/${index}.webp` }),
+    [],
+  ],
+  [
+    'addresses of another year, of half of the rows',
+    3,
+    (index: number) => ({ link: `https://shop.example/2026/chair/${index}` }),
+    (index: number) => ({
+      link: `https://shop.example/${index < 30 ? 2026 : 2027}/chair/${index < 30 ? index : index + 90}`,
+    }),
+    [],
+  ],
+  [
+    'the sign of money behind the numbers, of two columns',
+    3,
+    (index: number) => ({ price: `€${20 + index}.50`, stock: `€${10 + index}.50` }),
+    (index: number) => ({ price: `${20 + index}.50 €`, stock: `${10 + index}.50 €` }),
+    [],
+  ],
+  [
+    'prices that all rise by a twenty-fifth',
+    3,
+    (index: number) => ({ price: `€ ${(50 + index * 7).toFixed(2)}` }),
+    (index: number) => ({ price: `€ ${((50 + index * 7) * 1.04).toFixed(2)}` }),
+    [],
+  ],
+  [
+    'the name of a sale on most rows, where some were new',
+    3,
+    (index: number) => ({ stock: index % 5 ? null : 'New' }),
+    (index: number) => ({ stock: index % 8 ? 'Black Friday' : 'New' }),
+    [],
+  ],
+  [
+    'the end of all that some rows had',
+    3,
+    (index: number) => ({ stock: index % 2 ? `€ ${30 + index}` : null }),
+    () => ({ stock: null }),
+    ['filled of stock'],
+  ],
+  [
+    'what some rows had, gone from a third of them',
+    3,
+    (index: number) => ({ stock: index % 2 ? `€ ${30 + index}` : null }),
+    (index: number) => ({ stock: index % 6 === 1 || index % 6 === 3 ? `€ ${30 + index}` : null }),
+    ['beside of stock'],
+  ],
+  [
+    'addresses of another page of each',
+    3,
+    () => ({}),
+    (index: number) => ({ link: `https://shop.example/amp/chair/${index + 1}` }),
+    ['path of link'],
+  ],
+  [
+    'thousands behind another mark',
+    3,
+    (index: number) => ({ price: `1.${250 + index} €` }),
+    (index: number) => ({ price: `1,${250 + index} €` }),
+    ['groups of price'],
+  ],
 ] as const)('%s', (_about, jobs, before, now, expected) => {
   expect(found(60, jobs, before, now)).toEqual(expected);
 });
@@ -615,4 +680,27 @@ test('a number that is written short is the whole of it', () => {
 test('capitals with one small letter behind them take no time', () => {
   const { profile } = measured({ rows: [{ ...chair(1), name: `${'A'.repeat(390)}b` }] });
   expect(profile.properties.name?.traits).toEqual({});
+});
+
+test.each([
+  [20, []],
+  [40, ['spread of stock', 'beside of stock']],
+])('matches that were played in a longer pause: %i', (played, expected) => {
+  const run = (count: number, days: number): Measured =>
+    measured({ rows: chairs(60).map((one) => ({ ...one, stock: `${count}` })), now: NOW + days * DAY });
+  const history = [16, 15, 14].map((count) => run(count, (count - 14) * 7).profile);
+  const { measure, profile } = run(played, 42);
+  const facts = measure.breaches(profile, history);
+  expect(
+    facts.flatMap((fact) => ('measure' in fact ? `${fact.measure} of ${fact.property}` : fact.kind)),
+  ).toEqual(expected);
+});
+
+test('rates on both sides of zero go up and down by any share', () => {
+  const run = (rate: (at: number) => number): Measured =>
+    measured({ rows: chairs(60).map((one, at) => ({ ...one, stock: `${rate(at).toFixed(2)} %` })) });
+  const rateOf = (at: number): number => (at % 2 ? 1 : -1) * (1 + (at % 7));
+  const history = [3, 2, 1].map((day) => run((at) => rateOf(at) * (1 + day / 100)).profile);
+  const { measure, profile } = run((at) => rateOf(at) * (at % 3 ? 1.4 : 0.7));
+  expect(measure.breaches(profile, history)).toEqual([]);
 });

@@ -1,0 +1,17 @@
+import type { Column } from './column.ts';
+
+/** The signs of a shape that holds one number: where the currency stands, and which sign the number has, say nothing. */
+export function numberShape(shape: string): string {
+  const marks = shape.replace(/[-+−\s]/g, '');
+  return marks.split('9').length === 2 ? [...marks].sort().join('') : shape;
+}
+
+/** The column with its numbers by what stands beside them, in whatever order. */
+export function byMarks<One extends Column>(column: One): One {
+  const shapes: Record<string, number> = {};
+  for (const [shape, share] of Object.entries(column.shapes)) {
+    const marks = numberShape(shape);
+    shapes[marks] = (shapes[marks] ?? 0) + share;
+  }
+  return { ...column, shapes };
+}
