@@ -87,6 +87,7 @@ export function saying(
   text: string,
   finishReason = 'stop',
   message: Readonly<Record<string, unknown>> = {},
+  counts = true,
 ): Reply {
   return (response, { promptTokens }) => {
     response.setHeader('content-type', 'application/json');
@@ -103,11 +104,13 @@ export function saying(
             finish_reason: finishReason,
           },
         ],
-        usage: {
-          prompt_tokens: promptTokens,
-          completion_tokens: Math.ceil(text.length / 4),
-          total_tokens: promptTokens + Math.ceil(text.length / 4),
-        },
+        ...(counts && {
+          usage: {
+            prompt_tokens: promptTokens,
+            completion_tokens: Math.ceil(text.length / 4),
+            total_tokens: promptTokens + Math.ceil(text.length / 4),
+          },
+        }),
       }),
     );
   };

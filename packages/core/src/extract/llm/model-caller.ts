@@ -1,7 +1,7 @@
 import { estimateTokenCount } from 'tokenx';
 import * as z from 'zod/mini';
 import { abortError } from '../../ground/abort-error.ts';
-import { HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
+import { type ErrorCode, HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
 import { reasonOf } from '../../ground/reason-of.ts';
 import type { Clock } from '../../ground/time/clock.ts';
 import { createDeadline } from '../../ground/time/deadline.ts';
@@ -10,7 +10,7 @@ import { isPlain } from '../../input/is-plain.ts';
 import { shown } from '../../input/shown.ts';
 import type { AnswerSchema } from './answer/answer-schema.ts';
 import { fitToSchema } from './answer/fit-to-schema.ts';
-import { isConnectionError } from './answer/is-connection-error.ts';
+import { isConnectionError, lostUsage } from './answer/is-connection-error.ts';
 import { jsonInText } from './answer/json-in-text.ts';
 import { plausibleUsage } from './answer/plausible-usage.ts';
 import { withoutSecrets } from './answer/without-secrets.ts';
@@ -48,6 +48,12 @@ export interface ModelCallerOptions {
 
 /** Of a wrong answer, kept for the error. */
 const MAX_TEXT = 2_000;
+/** Failures that are answers, and cost what answers do. */
+const ANSWERS: ReadonlySet<ErrorCode> = new Set([
+  'MODEL_OUTPUT_INVALID',
+  'MODEL_OUTPUT_TRUNCATED',
+  'MODEL_REFUSED',
+]);
 /** What an answer has that is an error of the server. */
 const ERROR_KEYS = new Set(['error', 'type', 'code', 'status', 'message', 'request_id']);
 
@@ -105,13 +111,13 @@ async function request<Schema extends z.ZodMiniType>(
         model.generate({ schema, system, prompt, signal: deadline.signal, maxOutputTokens }),
       ),
     );
-    meter.add(
-      plausibleUsage(usage, { inputTokens, outputTokens: estimateTokenCount(JSON.stringify(object) ?? '') }),
-    );
+    const said = estimateTokenCount(JSON.stringify(object) ?? '');
+    const estimate = { inputTokens, outputTokens: Math.min(said, maxOutputTokens) };
+    meter.add(plausibleUsage(usage, estimate), inputTokens);
     return object;
   } catch (error) {
     const failure = failureOf(error, signal, deadline.signal);
-    meter.add(usageOf(failure, inputTokens));
+    meter.add(usageOf(failure, inputTokens, maxOutputTokens), inputTokens);
     const said = failure.code === 'MODEL_OUTPUT_INVALID' ? failure.details.text : null;
     const object = typeof said === 'string' ? await jsonInText(said, { repair: true }) : null;
     if (object !== null) return object;
@@ -145,12 +151,20 @@ function failureOf(error: unknown, caller: AbortSignal, deadline: AbortSignal): 
   if (isHarvestmanError(error)) return error;
   const reason = withoutSecrets(reasonOf(error));
   return isConnectionError(error)
-    ? new HarvestmanError('MODEL_UNAVAILABLE', `the connection to the model was lost: ${reason}`)
+    ? new HarvestmanError('MODEL_UNAVAILABLE', `the connection to the model was lost: ${reason}`, {
+        details: lostUsage(error),
+      })
     : new HarvestmanError('MODEL_FAILED', `the model failed: ${reason}`, { cause: error });
 }
 
-function usageOf({ details: { usage } }: HarvestmanError, inputTokens: number): TokenUsage {
+/** What a failure cost: nothing, unless it says so or is an answer. */
+function usageOf({ code, details }: HarvestmanError, inputTokens: number, most: number): TokenUsage {
+  const { usage, text } = details;
   const known = z.object({ inputTokens: z.number(), outputTokens: z.number() }).safeParse(usage);
-  if (!known.success) return { inputTokens: 0, outputTokens: 0 };
-  return plausibleUsage(known.data, { inputTokens, outputTokens: 0 });
+  if (!known.success && !ANSWERS.has(code)) return { inputTokens: 0, outputTokens: 0 };
+  const said = typeof text === 'string' ? estimateTokenCount(text) : 0;
+  return plausibleUsage(known.data ?? null, {
+    inputTokens,
+    outputTokens: code === 'MODEL_OUTPUT_TRUNCATED' ? most : Math.min(said, most),
+  });
 }

@@ -106,6 +106,36 @@ describe('a model in trouble', () => {
     expect(server.calls).toHaveLength(calls);
   });
 
+  const prose = saying('The page has cards, each with a name and a price. '.repeat(200), 'stop', {}, false);
+  const reset: Reply = (response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '999' });
+    response.write('{"id":');
+    setImmediate(() => response.destroy());
+  };
+  test.each([
+    ['says what is none', prose, 2_000],
+    ['declines', saying("I'm sorry, I can't.", 'stop', {}, false), 5],
+    ['is cut off', saying('{"items":[{"item":1,', 'length', {}, false), 3_000],
+    ['is lost', reset, 0],
+  ])('that counts nothing and %s has cost an answer all the same', async (_, reply, outputTokens) => {
+    server.script(reply, reply, reply);
+    const { job } = await run({ mode: 'direct', maxCalls: 1 }, { clock: hurriedClock() }, { retries: 0 });
+    expect(job.status).toBe('failed');
+    expect(job.usage?.inputTokens).toBeGreaterThan(700);
+    expect(job.usage?.outputTokens).toBeGreaterThanOrEqual(outputTokens);
+  });
+
+  test('whose tokens are shorter than those of others keeps to its limit', async () => {
+    const dense: Reply = (response, call) => {
+      const whole = 'x'.repeat(Number(call.body.max_tokens) * 4);
+      saying(whole, 'length')(response, { ...call, promptTokens: Math.ceil(call.promptTokens * 1.55) });
+    };
+    server.script(...Array<Reply>(9).fill(dense));
+    const { job } = await run({ mode: 'direct', maxTokens: 6_000 });
+    expect(job.errorCode).toBe('MODEL_BUDGET_SPENT');
+    expect((job.usage?.inputTokens ?? 0) + (job.usage?.outputTokens ?? 0)).toBeLessThanOrEqual(6_000);
+  });
+
   test('that does not answer in time is one that has failed', async () => {
     server.script(hanging, hanging);
     const { job } = await run({ timeoutMs: 80 }, { clock: hurriedClock() }, { retries: 1 });
@@ -140,12 +170,7 @@ describe('a model in trouble', () => {
   });
 
   test('is asked again where it declined, or its connection was lost within an answer', async () => {
-    const cut: Reply = (response) => {
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '999' });
-      response.write('{"id":');
-      setImmediate(() => response.destroy());
-    };
-    server.script(saying('申し訳ありませんが、お手伝いできません。'), cut);
+    server.script(saying('申し訳ありませんが、お手伝いできません。'), reset);
     const { rows, job } = await run({}, { clock: hurriedClock() });
     expect(rows).toHaveLength(90);
     expect(job.usage?.calls).toBe(3);

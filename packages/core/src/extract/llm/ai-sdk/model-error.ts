@@ -1,8 +1,9 @@
 import { APICallError, type FinishReason, InvalidResponseDataError, NoObjectGeneratedError } from 'ai';
+import { estimateTokenCount } from 'tokenx';
 import { type ErrorCode, HarvestmanError, isHarvestmanError } from '../../../ground/errors.ts';
 import { reasonOf } from '../../../ground/reason-of.ts';
 import { parseRetryAfter } from '../../../ground/time/retry-after.ts';
-import { isConnectionError } from '../answer/is-connection-error.ts';
+import { isConnectionError, lostUsage } from '../answer/is-connection-error.ts';
 import { jsonInText } from '../answer/json-in-text.ts';
 import { withoutSecrets } from '../answer/without-secrets.ts';
 import type { ModelAnswer, TokenUsage } from '../language-model.ts';
@@ -34,7 +35,8 @@ export async function modelError(
     const isSuccess = error.statusCode !== undefined && error.statusCode >= 200 && error.statusCode < 300;
     const said = isSuccess ? saidInBody(error.responseBody ?? '') : null;
     const object = said === null ? null : await jsonInText(said, { repair: true });
-    return object === null ? callError(error, secrets) : { object, usage: null };
+    if (object !== null) return { object, usage: null };
+    return said === null ? callError(error, secrets) : outputError(undefined, said, null, secrets);
   }
   // Nested so deep that no reader of it ends.
   if (error instanceof RangeError) return outputError('error', '[', null);
@@ -48,7 +50,10 @@ export async function modelError(
       cause,
     });
   return isConnectionError(error)
-    ? new HarvestmanError('MODEL_UNAVAILABLE', `the connection to the model was lost: ${reason}`, { cause })
+    ? new HarvestmanError('MODEL_UNAVAILABLE', `the connection to the model was lost: ${reason}`, {
+        cause,
+        details: lostUsage(error),
+      })
     : new HarvestmanError('MODEL_FAILED', `the model failed: ${reason}`, { cause });
 }
 
@@ -59,11 +64,14 @@ export function outputError(
   usage: TokenUsage | null,
   secrets: readonly string[] = [],
 ): HarvestmanError {
+  const isCut = finishReason === 'length';
+  // Of a longer text the engine sees a part only; one that is cut off was as long as it might be.
+  const counted = usage ?? (isCut ? null : { inputTokens: 0, outputTokens: estimateTokenCount(text ?? '') });
   const details = {
-    text: withoutSecrets(text ?? '', secrets).slice(0, finishReason === 'length' ? MAX_CUT_TEXT : MAX_TEXT),
-    ...(usage && { usage }),
+    text: withoutSecrets(text ?? '', secrets).slice(0, isCut ? MAX_CUT_TEXT : MAX_TEXT),
+    ...(counted && { usage: counted }),
   };
-  if (finishReason === 'length') {
+  if (isCut) {
     const message = "the model's answer was cut off at its limit";
     return new HarvestmanError('MODEL_OUTPUT_TRUNCATED', message, { details });
   }
@@ -79,7 +87,11 @@ export function outputError(
 function callError(error: APICallError, secrets: readonly string[]): HarvestmanError {
   const { statusCode: status, responseHeaders, responseBody = '' } = error;
   const retryAfterMs = pauseIn(responseHeaders, responseBody);
-  const details = { ...(status !== undefined && { status }), ...(retryAfterMs !== null && { retryAfterMs }) };
+  const details = {
+    ...(status !== undefined && { status }),
+    ...(isConnectionError(error) && lostUsage(error)),
+    ...(retryAfterMs !== null && { retryAfterMs }),
+  };
   const server =
     status === undefined ? "the model's server cannot be reached" : `the model's server answered ${status}`;
   const isNoAnswer = status !== undefined && status >= 200 && status < 300;
