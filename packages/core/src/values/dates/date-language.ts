@@ -32,6 +32,8 @@ export interface DateLanguage {
   /** `yesterday` and the like: days from today. */
   readonly days: ReadonlyMap<string, number>;
   readonly relative: ReadonlyMap<string, RelativePattern>;
+  /** All words of both, without dots: no phrase has others. */
+  readonly relativeWords: ReadonlySet<string>;
   /** Numbers as words, with the digits that say the same. */
   readonly numbers: ReadonlyMap<string, string>;
   /** Marks of the afternoon, of the morning. */
@@ -71,6 +73,9 @@ function makeLanguage(code: string): DateLanguage {
     weekdays: names(code, 'weekday', WEEKDAY_TIMES, 0),
     days,
     relative,
+    relativeWords: new Set(
+      [...days.keys(), ...relative.keys()].flatMap((phrase) => phrase.replaceAll('.', '').split(' ')),
+    ),
     numbers: numberWords(code),
     am,
     pm,

@@ -13,6 +13,7 @@ export interface RelativeTime {
 
 /** A phrase has at most so many words. */
 const MAX_WORDS = 6;
+const NUMBER = /^\d{1,4}$/;
 
 const nowWords = once(() => new Set(NOW_WORDS.map(foldText)));
 
@@ -39,16 +40,30 @@ export function relativeTime(text: string, language: DateLanguage): readonly Rel
   if (words === null) return [{ unit: 'second', count: 0 }];
   const { numbers } = language;
   const isSpelled = words.some((word) => numbers.has(word));
-  const readings = isSpelled ? [words, words.map((word) => numbers.get(word) ?? word)] : [words];
+  const readings = (isSpelled ? [words, words.map((word) => numbers.get(word) ?? word)] : [words]).map(
+    (reading) => ({ reading, ends: endsOfPhrases(reading, language) }),
+  );
   for (let length = Math.min(MAX_WORDS, words.length); length >= 1; length -= 1) {
     for (let start = 0; start + length <= words.length; start += 1) {
-      for (const reading of readings) {
+      for (const { reading, ends } of readings) {
+        if ((ends[start] ?? 0) < start + length) continue;
         const found = phrase(reading.slice(start, start + length), language);
         if (found) return [found, ...partsBeside(reading, start, length, language)];
       }
     }
   }
   return null;
+}
+
+/** How far, from each word on, there are only numbers and words that phrases have: most texts are told so at once. */
+function endsOfPhrases(words: readonly string[], { relativeWords }: DateLanguage): readonly number[] {
+  const ends: number[] = [];
+  for (let end = words.length, index = end - 1; index >= 0; index -= 1) {
+    const word = words[index] ?? '';
+    if (!NUMBER.test(word) && !relativeWords.has(word.replaceAll('.', ''))) end = index;
+    ends[index] = end;
+  }
+  return ends;
 }
 
 /** Units of the same phrase before and behind it: the two years of `2 years and 3 months ago`, which say nothing alone. */
@@ -62,7 +77,7 @@ function partsBeside(
   const at = own.findIndex((word) => /^\d+$/.test(word));
   if (at < 0) return [];
   const read = ([count = '', unit = '']: readonly string[]) => {
-    if (!/^\d{1,4}$/.test(count)) return null;
+    if (!NUMBER.test(count)) return null;
     const said = [...own.slice(0, at), count, unit, ...own.slice(at + 2)];
     return phrase(said, language) ?? phrase([...own.slice(0, at), count, `${unit}前`], language);
   };
@@ -93,7 +108,7 @@ function pairAt(words: readonly string[], place: number, step: 1 | -1): number |
 
 function phrase(words: readonly string[], language: DateLanguage): RelativeTime | null {
   const text = words.join(' ');
-  const numbers = words.filter((word) => /^\d{1,4}$/.test(word));
+  const numbers = words.filter((word) => NUMBER.test(word));
   const [number] = numbers;
   if (number === undefined) {
     const days = language.days.get(text);
