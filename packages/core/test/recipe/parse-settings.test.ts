@@ -26,6 +26,18 @@ describe('settings', () => {
     }
   });
 
+  it.each([
+    ['none', undefined],
+    ['null', null],
+    ['empty ones', {}],
+  ])('gives %s the defaults of each setting, shared with nobody', (_name, given) => {
+    const own = parse(given);
+    expect(own).toEqual(parse({ retries: null }));
+    Object.assign(own.viewport, { width: 1 });
+    Object.assign(own.headers, { cookie: 'mine' });
+    expect(parse(given)).toEqual(parse({ retries: null }));
+  });
+
   it('checks choices', () => {
     expect(issues({ rendering: 'htp' })['settings.rendering']).toMatch(/auto, http, browser.*mean "http"/);
     expect(issues({ robots: 'maybe' })).toHaveProperty(['settings.robots']);

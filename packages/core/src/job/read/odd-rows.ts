@@ -7,7 +7,7 @@ import { isBlank } from '../../dom/readers/is-blank.ts';
 import { readText } from '../../dom/readers/text.ts';
 import { compileSelector } from '../../dom/selector/compile-selector.ts';
 import { isFilled } from '../../expect/is-filled.ts';
-import { isHeaderCell, isHeaderRow } from '../../extract/llm/structure/header-row.ts';
+import { isHeaderCell, isHeaderRow, mayBeHeaderRow } from '../../extract/llm/structure/header-row.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
 import type { Row } from '../../results/row.ts';
 import { isFiller } from './is-filler.ts';
@@ -219,11 +219,12 @@ function unlikeOthers(
 function headLines(lines: readonly Element[]): number {
   const [first, second, ...rest] = lines;
   if (first === undefined || second === undefined) return 0;
-  const said = firstText(first);
-  const near = lines.slice(1, NEAR).filter((line) => firstText(line) !== said);
-  if (isHeaderRow(first, near)) {
-    const text = readText(first);
-    return lines.filter((line) => readText(line) === text).length;
+  if (mayBeHeaderRow(first)) {
+    const said = firstText(first);
+    const near = lines.slice(1, NEAR).filter((line) => firstText(line) !== said);
+    const isHead = isHeaderRow(first, near);
+    const text = isHead ? readText(first) : '';
+    if (isHead) return lines.filter((line) => readText(line) === text).length;
   }
   const isAbove = cellsOf(first).length !== cellsOf(second).length || isHeaderRow(first, rest);
   return isAbove && isHeaderRow(second, rest) ? 2 : 0;

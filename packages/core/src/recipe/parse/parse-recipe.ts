@@ -1,5 +1,6 @@
 import { checkArguments } from '../../input/check-arguments.ts';
 import { closestName } from '../../input/closest-name.ts';
+import { isPlain } from '../../input/is-plain.ts';
 import { parseValue, unknownKeyIssues, unknownKeyMessage } from '../../input/parse-value.ts';
 import { textColumn } from '../column-names.ts';
 import type { Property } from '../property.ts';
@@ -9,7 +10,7 @@ import { objectSchema } from '../schema/object-schema.ts';
 import { MAX_PROPERTIES, propertiesSchema } from '../schema/property-schema.ts';
 import { scheduleSchema } from '../schema/schedule-schema.ts';
 import { selectorSchema } from '../schema/selector-schema.ts';
-import { settingsSchema } from '../schema/settings-schema.ts';
+import { defaultSettings, settingsSchema } from '../schema/settings-schema.ts';
 import { lineSchema, orNull } from '../schema/text-schema.ts';
 import { recipeUrlSchema } from '../schema/url-schema.ts';
 import type { KnownPlugins } from './known-plugins.ts';
@@ -56,7 +57,9 @@ export function parseRecipe(input: unknown, registry: KnownPlugins): RecipeDefin
   const properties = parseValue(propertiesSchema, given.properties, ['properties'], issues);
   const pagination = parsePagination(given.pagination, registry, issues);
   const extractorType = parseExtractorType(given, registry, issues);
-  const settings = parseValue(settingsSchema, given.settings, ['settings'], issues);
+  const settings = saysNothing(given.settings)
+    ? defaultSettings()
+    : parseValue(settingsSchema, given.settings, ['settings'], issues);
   const expect = parseValue(expectSchema, given.expect, ['expect'], issues);
   const schedule = parseValue(scheduleSchema, given.schedule, ['schedule'], issues);
   issues.push(
@@ -90,6 +93,10 @@ export function parseRecipe(input: unknown, registry: KnownPlugins): RecipeDefin
     ...(expect && { expect }),
     ...(schedule && { schedule }),
   };
+}
+
+function saysNothing(settings: unknown): boolean {
+  return (settings ?? null) === null || (isPlain(settings) && Reflect.ownKeys(settings).length === 0);
 }
 
 function unknownFields(given: Readonly<Record<string, unknown>>): RecipeIssue[] {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { once } from '../../values/once.ts';
 import { RENDERINGS, RESOURCE_TYPES, type Settings } from '../settings.ts';
 import { basicAuthSchema } from './basic-auth-schema.ts';
 import { cookieSchema } from './cookie-schema.ts';
@@ -77,3 +78,10 @@ export const settingsSchema = orDefault(
   ),
   () => ({}),
 );
+
+const defaults = once(() => z.parse(settingsSchema, {}));
+
+/** What stands for settings that say nothing, as most do: the same each time, and shared with nobody. */
+export function defaultSettings(): Settings {
+  return structuredClone(defaults());
+}

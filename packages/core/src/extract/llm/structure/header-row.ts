@@ -18,22 +18,36 @@ export function isHeaderRow(row: Element, others: readonly Element[]): boolean {
     .filter(({ length }) => length === heads.length);
   if (heads.length < 2 || rows.length === 0) return false;
   if (heads.every(isHeaderCell)) return !rows.some((cells) => cells.every(isHeaderCell));
-  const words = heads.map(readText);
-  const isNamed = NAMED.test(row.attribs.class ?? '');
-  // "1 year return" is a header, and "12 comments" is none.
-  const mayBeHead = isNamed ? /^\P{N}*$|\p{L}{2}/u : /^\P{N}*$/u;
-  const areWords =
-    words.every((word) => word.length < LONGEST_HEAD && mayBeHead.test(word)) &&
-    words.filter((word) => /\p{L}/u.test(word)).length * 2 > words.length &&
-    new Set(words.filter((word) => word !== '')).size > words.length / 2;
-  if (rows.length < LEAST_ROWS || !areWords || heads.some(holdsMore)) return false;
+  if (rows.length < LEAST_ROWS || !isOfWords(row, heads)) return false;
   const telling = heads.filter((_, at) =>
     rows.every((cells) => /\p{N}/u.test(readText(cells[at] ?? row)) || holdsMore(cells[at] ?? row)),
   );
   const isGrid =
     heads.length > 2 && [heads, ...rows].every((cells) => new Set(cells.map(({ name }) => name)).size === 1);
   // A card may lack its price, and not all else.
-  return telling.length >= (row.name === 'tr' || isGrid || isNamed ? 1 : 2);
+  return telling.length >= (row.name === 'tr' || isGrid || isNamed(row) ? 1 : 2);
+}
+
+/** Whether a row may be one, whatever stands in others: most are not, and these need not be read then. */
+export function mayBeHeaderRow(row: Element): boolean {
+  const heads = row.children.filter(isTag);
+  return heads.length > 1 && (heads.every(isHeaderCell) || isOfWords(row, heads));
+}
+
+function isOfWords(row: Element, heads: readonly Element[]): boolean {
+  const words = heads.map(readText);
+  // "1 year return" is a header, and "12 comments" is none.
+  const mayBeHead = isNamed(row) ? /^\P{N}*$|\p{L}{2}/u : /^\P{N}*$/u;
+  return (
+    words.every((word) => word.length < LONGEST_HEAD && mayBeHead.test(word)) &&
+    words.filter((word) => /\p{L}/u.test(word)).length * 2 > words.length &&
+    new Set(words.filter((word) => word !== '')).size > words.length / 2 &&
+    !heads.some(holdsMore)
+  );
+}
+
+function isNamed({ attribs }: Element): boolean {
+  return NAMED.test(attribs.class ?? '');
 }
 
 /** The row of headers of the table or grid in which a row stands; null: none that is known. */
