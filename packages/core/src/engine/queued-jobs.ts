@@ -1,7 +1,7 @@
 import { HarvestmanError, isHarvestmanError } from '../ground/errors.ts';
 import type { Listing } from '../ground/listing.ts';
 import { isStorableText } from '../ground/storable-text.ts';
-import { refuseOptions, requireId } from '../input/check-arguments.ts';
+import { refuseOptions, requireId, requireNewId } from '../input/check-arguments.ts';
 import { checkOptions } from '../input/check-options.ts';
 import { type EngineCore, engineClosed } from '../job/engine-core.ts';
 import { feedUpdateOf } from '../job/run/feed-update-of.ts';
@@ -20,7 +20,7 @@ import { JOB_STATUSES, type Job, type JobRecord } from '../storage/job.ts';
 import type { InsertJobOptions } from '../storage/storage.ts';
 import type { JobListOptions, Jobs, WaitOptions, WatchOptions } from './api/jobs.ts';
 import type { Recipes } from './api/recipes.ts';
-import { waitOptionsSchema, watchOptionsSchema } from './options/watch-options-schema.ts';
+import { waitAdvice, waitOptionsSchema, watchOptionsSchema } from './options/watch-options-schema.ts';
 import { parseListQuery } from './parse-list-query.ts';
 import type { LocalJobQueue } from './worker/local-job-queue.ts';
 
@@ -60,7 +60,7 @@ export class QueuedJobs implements Jobs {
 
   async runOnce(recipeId: string, jobId: string): Promise<Job | null> {
     requireId('jobs.runOnce', 'recipe', recipeId);
-    requireId('jobs.runOnce', 'job', jobId);
+    requireNewId('jobs.runOnce', 'job', jobId);
     try {
       return await this.#insert(await this.#recipeToRun(recipeId), jobId);
     } catch (error) {
@@ -206,7 +206,7 @@ export class QueuedJobs implements Jobs {
 
   async wait(id: string, options: WaitOptions = {}): Promise<Job> {
     requireId('jobs.wait', 'job', id);
-    checkOptions('jobs.wait', waitOptionsSchema, options);
+    checkOptions('jobs.wait', waitOptionsSchema, options, { advice: waitAdvice });
     const { signal } = options;
     let job = await this.get(id);
     for await (const event of this.watch(id, signal === undefined ? {} : { signal })) job = event.job;

@@ -3,7 +3,7 @@ import { HarvestmanError, isHarvestmanError } from '../ground/errors.ts';
 import type { Listing } from '../ground/listing.ts';
 import { isStorableText, storableText } from '../ground/storable-text.ts';
 import { addressSchema } from '../input/address-schema.ts';
-import { checkArguments, requireId } from '../input/check-arguments.ts';
+import { checkArguments, requireId, requireNewId } from '../input/check-arguments.ts';
 import { checkOptions } from '../input/check-options.ts';
 import { optional, wholeNumber } from '../input/option-schemas.ts';
 import { type EngineCore, engineClosed } from '../job/engine-core.ts';
@@ -93,7 +93,7 @@ export class StoredRecipes implements Recipes, RecipeNotes {
     input: RecipeInput,
     options: RecipeCreateOptions = {},
   ): Promise<{ recipe: Recipe; created: boolean }> {
-    requireId('recipes.createOnce', 'recipe', id);
+    requireNewId('recipes.createOnce', 'recipe', id);
     checkOptions('recipes.createOnce', recipeCreateOptionsSchema, options, { advice: recipeAdvice });
     this.#core.assertOpen();
     const definition = parseRecipe(input, this.#core.registry);

@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod';
 import type { ZodMiniType } from 'zod/mini';
+import { isStorableText } from '../ground/storable-text.ts';
 import { argumentInvalid } from './argument-invalid.ts';
 import { type Advice, optionIssues } from './check-options.ts';
 import { isPlain } from './is-plain.ts';
@@ -35,6 +36,18 @@ export function requireId(call: string, kind: 'recipe' | 'job', given: unknown):
   const message = isWhole
     ? `must be the id of a ${kind}, not the ${kind} itself: give ${kind}.id`
     : refusal(`the id of a ${kind}`, given);
+  throw argumentInvalid(call, [{ path: [`${kind}Id`], message }]);
+}
+
+/**
+ * The same of an id that something is to have.
+ *
+ * @throws HarvestmanError ARGUMENT_INVALID where nothing could be found by it
+ */
+export function requireNewId(call: string, kind: 'recipe' | 'job', given: unknown): void {
+  requireId(call, kind, given);
+  if (given !== '' && isStorableText(String(given))) return;
+  const message = 'must be text that is not empty, well-formed and without U+0000';
   throw argumentInvalid(call, [{ path: [`${kind}Id`], message }]);
 }
 

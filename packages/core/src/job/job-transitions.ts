@@ -1,5 +1,7 @@
 import { HarvestmanError } from '../ground/errors.ts';
-import type { JobStatus } from '../storage/job.ts';
+import { checkArguments } from '../input/check-arguments.ts';
+import { choice } from '../input/option-schemas.ts';
+import { JOB_STATUSES, type JobStatus } from '../storage/job.ts';
 
 /** Where a job may go from each status. A new job is pending; completed and failed are the end. */
 export const JOB_TRANSITIONS = {
@@ -9,15 +11,20 @@ export const JOB_TRANSITIONS = {
   failed: [],
 } as const satisfies Record<JobStatus, readonly JobStatus[]>;
 
+const statusSchema = choice(...JOB_STATUSES);
+
+/** @throws HarvestmanError ARGUMENT_INVALID for what is no status */
 export function canTransitionJob(from: JobStatus, to: JobStatus): boolean {
+  checkArguments('canTransitionJob', { from: [statusSchema, from], to: [statusSchema, to] });
   const allowed: readonly JobStatus[] = JOB_TRANSITIONS[from];
   return allowed.includes(to);
 }
 
 /** @throws HarvestmanError JOB_STATE when the table has no such transition */
 export function assertJobTransition(from: JobStatus, to: JobStatus): void {
-  if (canTransitionJob(from, to)) return;
+  const allowed: readonly JobStatus[] = JOB_TRANSITIONS[from];
+  if (allowed.includes(to)) return;
   throw new HarvestmanError('JOB_STATE', `a job cannot go from ${from} to ${to}`, {
-    details: { from, to, allowed: JOB_TRANSITIONS[from] },
+    details: { from, to, allowed },
   });
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Advice } from '../../input/check-options.ts';
 import { group, milliseconds, text } from '../../input/option-schemas.ts';
 import { signalSchema } from '../../input/signal-schema.ts';
 import type { FollowChangesOptions } from '../api/changes.ts';
@@ -11,6 +12,11 @@ const WAIT_OPTIONS = { signal: z.optional(signalSchema) } as const satisfies Rec
 >;
 
 export const waitOptionsSchema = group(WAIT_OPTIONS);
+
+export const waitAdvice: Advice = (name) =>
+  /^timeout(?:Ms)?$/.test(name)
+    ? 'a signal ends the wait: { signal: AbortSignal.timeout(60_000) }'
+    : undefined;
 
 /** Whether `after` is a position, the watch says. */
 export const watchOptionsSchema = group({

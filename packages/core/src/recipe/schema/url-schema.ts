@@ -18,7 +18,7 @@ export const recipeUrlSchema = lineSchema(MAX_LENGTH).check(
     } else if (url.username !== '' || url.password !== '') {
       context.addIssue({
         code: 'custom',
-        message: 'must not hold a user name or password; use "settings.headers"',
+        message: 'must not hold a user name or password; use "settings.basicAuth"',
       });
     } else {
       const problem = hostProblem(url);
