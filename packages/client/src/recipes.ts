@@ -1,5 +1,5 @@
 import type { Recipe, RecipeInput, RecipePatch, RecipeReport, RecipeStatus, Suggestion } from './api.ts';
-import { optionsOf, recipePath, unexpected } from './check-arguments.ts';
+import { isObject, optionsOf, recipePath, unexpected } from './check-arguments.ts';
 import { readJson } from './read-json.ts';
 import type { CallOptions, SendRequest } from './send-request.ts';
 
@@ -38,8 +38,11 @@ export interface Recipes {
 export function createRecipes(send: SendRequest): Recipes {
   const recipe = async (...call: Parameters<SendRequest>): Promise<Recipe> =>
     (await readJson(await send(...call))).scrapeRecipe;
-  const update: Recipes['update'] = async (id, body, options) =>
-    recipe({ method: 'PATCH', path: recipePath(id), body }, options);
+  const update: Recipes['update'] = async (id, body, options) => {
+    // Without a body, the service changes nothing.
+    if (!isObject(body)) throw unexpected('the fields to change, { name } say', body);
+    return recipe({ method: 'PATCH', path: recipePath(id), body }, options);
+  };
   return {
     async suggest(url, options) {
       if (typeof url !== 'string') throw unexpected('the address of a page as text', url);

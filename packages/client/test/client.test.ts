@@ -86,6 +86,17 @@ test('recipes, jobs, rows and files', async () => {
   expect((await client.recipes.delete(made.id)).status).toBe('deleted');
 });
 
+test.each([[undefined], [null], ['{"name":"x"}']])(
+  'a change that is %j is refused, not sent',
+  async (patch) => {
+    const { client, requests } = open();
+    await expect(client.recipes.update('an-id', patch as never)).rejects.toThrow(
+      'expected the fields to change, { name } say, not',
+    );
+    expect(requests).toEqual([]);
+  },
+);
+
 test('recipes are suggested for a page, and checked against it', async () => {
   const { client } = open();
   const [best]: readonly Suggestion[] = await client.recipes.suggest(recipe().url, { limit: 1 });
