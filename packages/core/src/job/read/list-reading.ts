@@ -98,10 +98,7 @@ export class ListReading {
   }
 
   /** Hands over the rows of a page. Returns why the list ends with it, or where it is left. */
-  async *#read(
-    open: { page: Page },
-    taken: readonly Item[],
-  ): AsyncGenerator<PageOfRows, StopReason | Left> {
+  async *#read(open: { page: Page }, taken: readonly Item[]): AsyncGenerator<PageOfRows, StopReason | Left> {
     const { recipe, strategy, page: pageOptions } = this.#options;
     const turns = takeTurns(pageOptions.signal);
     let reading = await this.#look(open.page, taken, turns);
