@@ -6,6 +6,7 @@ import { readText } from '../../../packages/core/src/dom/readers/text.ts';
 import { compileSelector } from '../../../packages/core/src/dom/selector/compile-selector.ts';
 import { shapeOf } from '../../../packages/core/src/extract/llm/value-shape.ts';
 import { PROPERTY_READERS } from '../../../packages/core/src/extract/property-readers.ts';
+import { atOnce } from '../../../packages/core/src/ground/time/take-turns.ts';
 import type { PropertyInput, Row } from '../../../packages/core/src/index.ts';
 import { suggestProperties } from '../../../packages/core/src/suggest/fields/suggest-properties.ts';
 import { listCandidates } from '../../../packages/core/src/suggest/lists/list-candidates.ts';
@@ -62,7 +63,7 @@ function truePage(name: string, html: string, noted: Noted['rows'], baseUrl: str
   const found = noteTaker(html, noted);
   if (found === null) return null;
   const { selector, items } = found;
-  const suggested = suggestProperties(items, baseUrl).properties;
+  const suggested = atOnce(suggestProperties(items, baseUrl)).properties;
   const properties: PropertyInput[] = [];
   const columns: (readonly (string | null)[])[] = [];
   for (const property of suggested) {
@@ -133,10 +134,10 @@ function read(
 /** The selector whose elements are the rows that people noted, each one. */
 function noteTaker(html: string, noted: Noted['rows']) {
   const document = parseDocument(html, true);
-  const survey = surveyPage(document);
+  const survey = atOnce(surveyPage(document));
   const wanted = noted.map((cells) => words(cells.join(' ')));
   let best: { selector: string; items: readonly Element[]; length: number } | null = null;
-  for (const { members, selectors } of listCandidates(survey)) {
+  for (const { members, selectors } of atOnce(listCandidates(survey))) {
     if (members.length !== noted.length) continue;
     const selector = mostRobust(selectors);
     if (compileSelector(selector).all(document).length !== members.length) continue;

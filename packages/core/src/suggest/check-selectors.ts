@@ -5,7 +5,8 @@ import { compileSelector } from '../dom/selector/compile-selector.ts';
 import { previewContext } from '../extract/preview-context.ts';
 import { PROPERTY_READERS } from '../extract/property-readers.ts';
 import { createSelectorExtractor } from '../extract/selector-extractor.ts';
-import { takeTurns } from '../ground/time/take-turns.ts';
+import { isHarvestmanError } from '../ground/errors.ts';
+import { eachInTurns, type Turns, takeTurns } from '../ground/time/take-turns.ts';
 import type { Property } from '../recipe/property.ts';
 import type { RecipeDefinition } from '../recipe/recipe.ts';
 import { type DeepDocument, deepDocument } from './deep-document.ts';
@@ -61,12 +62,12 @@ export async function checkSelectors(
   const { document } = page;
   const baseUrl = documentBaseUrl(document, url);
   const { listSelector, properties, pagination } = recipe;
-  const items = listSelector === null ? [] : page.all(compileSelector(listSelector));
+  const items = listSelector === null ? [] : await page.all(compileSelector(listSelector));
   const { suggestions } = await analysePage(html, { url }, turns);
-  const roots = items.length > 0 ? items : itemsOf(suggestions[0]?.recipe.listSelector, page);
+  const roots = items.length > 0 ? items : await itemsOf(suggestions[0]?.recipe.listSelector, page);
   const selectors: SelectorReport[] = [];
   if (listSelector !== null) {
-    const others = items.length > 0 ? [] : listsNear(listSelector, suggestions, page);
+    const others = items.length > 0 ? [] : await listsNear(listSelector, suggestions, page, turns);
     selectors.push(report('listSelector', listSelector, items.length, textOf(items[0]), others));
   }
   const context = previewContext(signal);
@@ -76,13 +77,13 @@ export async function checkSelectors(
     { ...context, page: { ...context.page, url, html: async () => html } },
   );
   const own = suggestions.find(({ count }) => count === roots.length) ?? suggestions[0];
-  const names = namesIn(roots.slice(0, SAMPLE));
+  const names = await namesIn(roots.slice(0, SAMPLE), turns);
   for (const { name, type, elementSelector } of properties) {
     const values = rows.flatMap((row) => (row[name] ? [String(row[name])] : []));
     const near =
       elementSelector === null || values.length > 0
         ? []
-        : fieldsNear({ elementSelector, name, type }, { roots, names, own, properties });
+        : await fieldsNear({ elementSelector, name, type }, { roots, names, own, properties, turns });
     const count = items.length > 0 ? values.length : 0;
     selectors.push(
       report(
@@ -96,7 +97,7 @@ export async function checkSelectors(
   }
   const control = pagination.nextPageSelector;
   if (control !== null) {
-    const found = page.all(compileSelector(control));
+    const found = await page.all(compileSelector(control));
     const others = suggestions.flatMap((one) => one.recipe.pagination?.nextPageSelector ?? []);
     selectors.push(report('nextPageSelector', control, found.length, textOf(found[0]), [...new Set(others)]));
   }
@@ -105,41 +106,49 @@ export async function checkSelectors(
 }
 
 /** What the selector may have been, where that finds a list; lists of the page. */
-function listsNear(
+async function listsNear(
   selector: string,
   suggestions: readonly Suggestion[],
   page: DeepDocument,
-): readonly string[] {
-  const relaxed = relaxedSelectors(selector, namesIn([page.document])).flatMap((one) => {
-    const count = countOf(one, page);
-    return count < LEAST_ITEMS ? [] : [{ one, isList: suggestions.some((other) => other.count === count) }];
-  });
-  const lists = relaxed.filter(({ isList }) => isList).map(({ one }) => one);
+  turns: Turns,
+): Promise<readonly string[]> {
+  const lists: string[] = [];
+  for (const one of relaxedSelectors(selector, await namesIn([page.document], turns))) {
+    const count = await countOf(one, page);
+    if (count >= LEAST_ITEMS && suggestions.some((other) => other.count === count)) lists.push(one);
+  }
   const found = [...lists, ...suggestions.map(({ recipe }) => recipe.listSelector)];
   return [...new Set(found)].slice(0, MOST_CANDIDATES);
 }
 
-function countOf(selector: string, page: DeepDocument): number {
+/** Of a selector that cannot be used, or is too expensive for the page, nothing. */
+async function foundBy<Found>(find: () => Promise<Found>, none: Found): Promise<Found> {
   try {
-    return page.all(compileSelector(selector)).length;
-  } catch {
-    return 0;
+    return await find();
+  } catch (error) {
+    if (isHarvestmanError(error, 'RECIPE_INVALID')) return none;
+    throw error;
   }
 }
 
-function findsIn(selector: string, roots: readonly Element[]): boolean {
-  try {
-    return roots.slice(0, SAMPLE).some((root) => compileSelector(selector).first(root) !== null);
-  } catch {
-    return false;
-  }
+async function countOf(selector: string, page: DeepDocument): Promise<number> {
+  return (await foundBy(async () => page.all(compileSelector(selector)), [])).length;
 }
 
-function namesIn(roots: readonly ParentNode[]): readonly string[] {
-  return [...new Set(roots.flatMap((root) => [...descendants(root)].flatMap(simpleNames)))].slice(
-    0,
-    MOST_NAMES,
-  );
+async function findsIn(selector: string, { roots, turns }: Around): Promise<boolean> {
+  for (const root of roots.slice(0, SAMPLE)) {
+    if (await foundBy(async () => compileSelector(selector).firstInTurns(root, turns), null)) return true;
+  }
+  return false;
+}
+
+async function namesIn(roots: readonly ParentNode[], turns: Turns): Promise<readonly string[]> {
+  const names = new Set<string>();
+  for (const root of roots)
+    await eachInTurns(descendants(root), turns, (element) => {
+      if (names.size < MOST_NAMES) for (const name of simpleNames(element)) names.add(name);
+    });
+  return [...names].slice(0, MOST_NAMES);
 }
 
 interface Around {
@@ -147,14 +156,18 @@ interface Around {
   readonly names: readonly string[];
   readonly own: Suggestion | undefined;
   readonly properties: readonly Property[];
+  readonly turns: Turns;
 }
 
 /** What a property's selector may have been; where nothing there is like it, what else the items have. */
-function fieldsNear(
+async function fieldsNear(
   { elementSelector, name, type }: Pick<Property, 'name' | 'type'> & { readonly elementSelector: string },
-  { roots, names, own, properties }: Around,
-): readonly string[] {
-  const relaxed = relaxedSelectors(elementSelector, names).filter((one) => findsIn(one, roots));
+  around: Around,
+): Promise<readonly string[]> {
+  const { names, own, properties } = around;
+  const relaxed: string[] = [];
+  for (const one of relaxedSelectors(elementSelector, names))
+    if (await findsIn(one, around)) relaxed.push(one);
   const { named = [], bare = [] } = Object.groupBy(relaxed, (one) => (/[.#[]/.test(one) ? 'named' : 'bare'));
   const close = [...named, ...suggestedFor(name, own)];
   if (close.length > 0) return [...close, ...bare];
@@ -198,7 +211,7 @@ function report(
   return { field, selector, count, sample: short, candidates: count > 0 ? [] : candidates };
 }
 
-function itemsOf(selector: string | undefined, page: DeepDocument): readonly Element[] {
+async function itemsOf(selector: string | undefined, page: DeepDocument): Promise<readonly Element[]> {
   return selector === undefined ? [] : page.all(compileSelector(selector));
 }
 

@@ -10,12 +10,12 @@ import { isTreeEdge } from './tree-edges.ts';
 export interface DeepDocument {
   readonly document: Document;
   /** In the document, or, where nothing matches there, in its shadow roots and frames, as a job does. */
-  all(selector: CompiledSelector): readonly Element[];
+  all(selector: CompiledSelector): Promise<readonly Element[]>;
 }
 
 export async function deepDocument(html: string, turns: Turns): Promise<DeepDocument> {
   const document = await parseDocumentInTurns(html, true, turns);
-  if (!html.includes(TREE_EDGE)) return { document, all: (selector) => selector.all(document) };
+  if (!html.includes(TREE_EDGE)) return { document, all: (selector) => selector.allInTurns(document, turns) };
   // A second one is taken apart, as items are read as they are shown.
   const parts = await parseDocumentInTurns(html, true, turns);
   const elements = [...descendants(document)];
@@ -24,9 +24,10 @@ export async function deepDocument(html: string, turns: Turns): Promise<DeepDocu
   const trees = apart(copies.filter(isTreeEdge));
   return {
     document,
-    all(selector) {
-      const own = selector.all(parts);
-      const found = own.length > 0 ? own : trees.flatMap((tree) => selector.all(tree));
+    async all(selector) {
+      const found = await selector.allInTurns(parts, turns);
+      for (const tree of found.length > 0 ? [] : trees)
+        found.push(...(await selector.allInTurns(tree, turns)));
       return found.flatMap((copy) => shown.get(copy) ?? []);
     },
   };

@@ -1,4 +1,5 @@
 import { type ChildNode, type Document, type Element, isTag, isText } from 'domhandler';
+import type { Steps } from '../ground/time/take-turns.ts';
 import { DRAWN_BOX, HIDDEN_BY_LAYOUT } from '../page/in-page/document/html-marks.ts';
 import { type DrawnBox, readBox } from './drawn-box.ts';
 
@@ -10,6 +11,9 @@ const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6
 const MEDIA: ReadonlySet<string> = new Set(['img', 'picture', 'video']);
 const HIDING_STYLE = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 const NO_BREAK_SPACE = 160;
+
+/** Nodes of a step. */
+const LOOK = 64;
 
 /** No page of lists that people read has so many elements. */
 const MOST_ELEMENTS = 100_000;
@@ -42,10 +46,11 @@ export interface PageSurvey {
 }
 
 /** In one pass, without recursion: a tree may be deeper than the stack. */
-export function surveyPage(document: Document): PageSurvey {
+export function* surveyPage(document: Document): Steps<PageSurvey> {
   const survey = new Surveyor();
   let node: ChildNode | null = document.children[0] ?? null;
-  while (node !== null) {
+  for (let looks = 1; node !== null; looks += 1) {
+    if (looks % LOOK === 0) yield;
     const inner: ChildNode | null = survey.enter(node);
     if (inner !== null) {
       node = inner;

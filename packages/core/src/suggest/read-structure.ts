@@ -1,5 +1,6 @@
 import type { Document, Element } from 'domhandler';
 import type { PageStructure, StructureField } from '../extract/llm/structure/page-structure.ts';
+import { atOnce } from '../ground/time/take-turns.ts';
 import { readFields } from './fields/read-fields.ts';
 import { findLists, scoreOfMembers } from './lists/find-lists.ts';
 import { listCandidates } from './lists/list-candidates.ts';
@@ -11,9 +12,9 @@ const MOST_LISTS = 6;
 
 /** Lists and fields as suggestions find them, for those who have a proposal of their own to lay beside. */
 export function readStructure(document: Document): PageStructure {
-  const survey = surveyPage(document);
+  const survey = atOnce(surveyPage(document));
   const indexes = new Map(survey.elements.map((element, index) => [element, index]));
-  const lists = findLists(survey, MOST_LISTS, -1).map(({ selector, members }) => ({
+  const lists = atOnce(findLists(survey, MOST_LISTS, -1)).map(({ selector, members }) => ({
     selector,
     elements: members.flatMap((index) => survey.elements[index] ?? []),
   }));
@@ -25,12 +26,12 @@ export function readStructure(document: Document): PageStructure {
     score(elements) {
       const members = membersOf(elements);
       if (members.length === 0) return Number.NEGATIVE_INFINITY;
-      facts ??= pageFacts(survey);
+      facts ??= atOnce(pageFacts(survey));
       return scoreOfMembers(members, facts);
     },
     selectorOf(elements) {
       const members = membersOf(elements).toSorted((a, b) => a - b);
-      const found = listCandidates(survey).find(
+      const found = atOnce(listCandidates(survey)).find(
         (candidate) =>
           candidate.members.length === members.length &&
           candidate.members.every((index, at) => index === members[at]),
@@ -38,6 +39,6 @@ export function readStructure(document: Document): PageStructure {
       return found === undefined ? null : mostRobust(found.selectors);
     },
     fields: (elements, baseUrl): readonly StructureField[] =>
-      readFields(elements, baseUrl).fields.map(({ type, selector }) => ({ type, selector })),
+      atOnce(readFields(elements, baseUrl)).fields.map(({ type, selector }) => ({ type, selector })),
   };
 }

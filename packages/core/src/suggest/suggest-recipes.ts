@@ -96,13 +96,12 @@ function isOf(first: FirstList | null, { recipe }: Suggestion): first is FirstLi
 }
 
 function* analyse(document: Document, { url, limit = DEFAULT_LIMIT }: SuggestOptions): Steps<PageAnalysis> {
-  const survey = surveyPage(document);
-  yield;
+  const survey = yield* surveyPage(document);
   const controls = yield* findControls(survey, url);
   yield;
   const [sure] = controls.sure;
   const [mayLead] = [...controls.sure, ...controls.doubtful];
-  const lists = findLists(survey, limit, sure?.index ?? -1, mayLead?.index ?? -1);
+  const lists = yield* findLists(survey, limit, sure?.index ?? -1, mayLead?.index ?? -1);
   yield;
   const members = lists.map((list) => list.members);
   const fitting = controlsOf(members, controls, survey);
@@ -110,8 +109,7 @@ function* analyse(document: Document, { url, limit = DEFAULT_LIMIT }: SuggestOpt
   const page = { survey, url, name: recipeName(document, url), baseUrl };
   const suggestions: Suggestion[] = [];
   for (const [at, list] of lists.entries()) {
-    suggestions.push(toSuggestion(list, fitting[at] ?? null, page));
-    yield;
+    suggestions.push(yield* toSuggestion(list, fitting[at] ?? null, page));
   }
   // Items may hold nothing that a field could be read from: characters that stand for unreadable ones.
   const readable = suggestions.filter(({ recipe }) => (recipe.properties?.length ?? 0) > 0);
@@ -127,9 +125,9 @@ function* analyse(document: Document, { url, limit = DEFAULT_LIMIT }: SuggestOpt
   };
 }
 
-function toSuggestion(list: FoundList, control: FoundControl | null, page: Page): Suggestion {
+function* toSuggestion(list: FoundList, control: FoundControl | null, page: Page): Steps<Suggestion> {
   const items = itemsOf(list, page.survey);
-  const { properties, rows, uniqueBy } = suggestProperties(items, page.baseUrl);
+  const { properties, rows, uniqueBy } = yield* suggestProperties(items, page.baseUrl);
   const recipe: RecipeInput & { readonly listSelector: string } = {
     name: page.name,
     url: page.url,

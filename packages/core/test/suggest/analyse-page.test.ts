@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseDocumentInTurns } from '../../src/dom/html/parse-document.ts';
+import { compileSelector } from '../../src/dom/selector/compile-selector.ts';
 import type { Turns } from '../../src/ground/time/take-turns.ts';
+import { deepDocument } from '../../src/suggest/deep-document.ts';
 import { analysePage, doubtsOf } from '../../src/suggest/suggest-recipes.ts';
 import { withDoubts } from '../../src/suggest/with-doubts.ts';
 import { suggestRecipes } from '../../src/suggest.ts';
@@ -43,4 +45,25 @@ test('looks at the first 100,000 elements of a page', () => {
   const list = listPage(cards(12));
   expect(suggestRecipes(`${'<b></b>'.repeat(90_000)}${list}`, { url })[0]?.count).toBe(12);
   expect(suggestRecipes(`${'<b></b>'.repeat(100_000)}${list}`, { url })).toEqual([]);
+});
+
+test('every element of a page is a step, and every item of its list', async () => {
+  const rows = Array.from(
+    { length: 2_000 },
+    (_, n) => `<tr><td>${n}</td><td><a href="/${n}">x</a></td></tr>`,
+  );
+  const turns = shortTurns();
+  const html = `<table>${rows.join('')}</table>`;
+  await parseDocumentInTurns(html, true, turns);
+  const parsing = turns.pauses;
+  await analysePage(html, { url }, turns);
+  expect(turns.pauses - 2 * parsing).toBeGreaterThan(2 * 4 * 2_000);
+});
+
+test('so is every element that a dear selector tries', async () => {
+  const turns = shortTurns();
+  const page = await deepDocument('<b></b>'.repeat(500), turns);
+  const parsing = turns.pauses;
+  expect(await page.all(compileSelector('b:has(~ b.none)'))).toEqual([]);
+  expect(turns.pauses - parsing).toBeGreaterThan(450);
 });

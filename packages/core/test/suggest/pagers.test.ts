@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseDocument } from '../../src/dom/html/parse-document.ts';
+import { atOnce } from '../../src/ground/time/take-turns.ts';
 import { findPagers } from '../../src/suggest/controls/pagers.ts';
 import { surveyPage } from '../../src/suggest/page-survey.ts';
 
@@ -29,7 +30,7 @@ test.each([
   ['numbers apart', '<a href="?page=2">2</a> <a href="?page=4">4</a>', []],
   ['years', '<b>1900</b> <a href="?year=1901">1901</a>', []],
 ])('%s', async (_, html, pagers) => {
-  const survey = surveyPage(await parseDocument(`<p>${html}</p>`));
+  const survey = atOnce(surveyPage(await parseDocument(`<p>${html}</p>`)));
   const found = findPagers(survey, 'https://shop.example/bowls?from=1').map(({ current, following }) => {
     return { current, next: survey.elements[following]?.attribs.href ?? null };
   });
@@ -43,6 +44,6 @@ test.each([
 ])('%s', async (_, days, inRow, pagers) => {
   const cells = Array.from({ length: days }, (__, at) => `<td><a href="?day=${at + 1}">${at + 1}</a></td>`);
   const rows = cells.map((cell, at) => (at % inRow === 0 ? `<tr>${cell}` : cell)).join('');
-  const survey = surveyPage(await parseDocument(`<table>${rows}</table>`));
+  const survey = atOnce(surveyPage(await parseDocument(`<table>${rows}</table>`)));
   expect(findPagers(survey, 'https://shop.example/bowls').length).toBe(pagers);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { descendants } from '../../src/dom/descendants.ts';
 import { parseDocument } from '../../src/dom/html/parse-document.ts';
+import { atOnce } from '../../src/ground/time/take-turns.ts';
 import { readFields } from '../../src/suggest/fields/read-fields.ts';
 import { bowls } from './list-page.ts';
 
@@ -14,7 +15,9 @@ test('cells that are empty, emphasized, linked or called otherwise in some rows 
   });
   const document = parseDocument(`<table>${rows.join('')}</table>`);
   const items = [...descendants(document)].filter(({ name }) => name === 'tr');
-  const fields = readFields(items, 'https://shop.example/').fields.filter(({ type }) => type === 'text');
+  const fields = atOnce(readFields(items, 'https://shop.example/')).fields.filter(
+    ({ type }) => type === 'text',
+  );
   expect(fields.map(({ values }) => values.slice(0, 3))).toEqual([
     ['Bowl of clay no 0', 'Bowl of glass no 1', 'Bowl of oak no 2'],
     ['11 pts', '12 pts', '–'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseDocument } from '../../src/dom/html/parse-document.ts';
+import { atOnce } from '../../src/ground/time/take-turns.ts';
 import { listedText } from '../../src/suggest/lists/listed-text.ts';
 import { againstMembers } from '../../src/suggest/lists/what-is-no-list.ts';
 import { surveyPage } from '../../src/suggest/page-survey.ts';
@@ -78,9 +79,9 @@ test.each([
   );
   const groups =
     `<${tag} class="group">${tag === 'p' ? links.replaceAll('li>', 'b>') : links}</${tag}>`.repeat(5);
-  const survey = surveyPage(await parseDocument(groups));
+  const survey = atOnce(surveyPage(await parseDocument(groups)));
   const members = survey.elements.flatMap(({ attribs }, at) => (attribs.class === 'group' ? [at] : []));
-  expect(againstMembers(members, survey, listedText(survey)) !== 0).toBe(isAgainst);
+  expect(againstMembers(members, survey, atOnce(listedText(survey))) !== 0).toBe(isAgainst);
 });
 
 test('a last entry that is the control to the next page is no item', () => {

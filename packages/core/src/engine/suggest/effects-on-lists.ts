@@ -1,6 +1,6 @@
 import { readText } from '../../dom/readers/text.ts';
 import { compileSelector } from '../../dom/selector/compile-selector.ts';
-import { type Turns, takeTurns } from '../../ground/time/take-turns.ts';
+import { mapInTurns, type Turns, takeTurns } from '../../ground/time/take-turns.ts';
 import type { ActionResult, Page } from '../../page/page.ts';
 import { parseRecipe } from '../../recipe/parse/parse-recipe.ts';
 import type { RecipeInput } from '../../recipe/recipe.ts';
@@ -31,7 +31,10 @@ async function textsOf(
   turns: Turns,
 ): Promise<readonly (readonly string[])[]> {
   const shown = await deepDocument(await page.html({ isDeep: true }), turns);
-  return lists.map((selector) => shown.all(compileSelector(selector)).map(readText));
+  const texts: (readonly string[])[] = [];
+  for (const selector of lists)
+    texts.push(await mapInTurns(await shown.all(compileSelector(selector)), turns, readText));
+  return texts;
 }
 
 function effectOf(before: readonly string[], after: readonly string[]): ControlEffect {

@@ -2,6 +2,7 @@ import type { Element } from 'domhandler';
 import type { PropertyReader } from '../../dom/readers/property-reader.ts';
 import { compileSelector } from '../../dom/selector/compile-selector.ts';
 import { PROPERTY_READERS } from '../../extract/property-readers.ts';
+import type { Steps } from '../../ground/time/take-turns.ts';
 import type { PropertyType } from '../../recipe/property.ts';
 import { alignFields } from './align-fields.ts';
 import type { FieldAttribute } from './field-nodes.ts';
@@ -36,8 +37,12 @@ const LEAST_FILLED = 0.12;
 /** Elements compared for the selectors of one list: some 50 ms at most. */
 const EFFORT = 300_000;
 
-export function readFields(roots: readonly Element[], baseUrl: string): ReadFields {
-  const all = roots.slice(0, SAMPLE).map(itemElements);
+export function* readFields(roots: readonly Element[], baseUrl: string): Steps<ReadFields> {
+  const all: ItemElements[] = [];
+  for (const root of roots.slice(0, SAMPLE)) {
+    all.push(itemElements(root));
+    yield;
+  }
   // To read an item that is a page of its own takes long.
   const isHuge = all.some(({ isCut }) => isCut);
   const items = isHuge ? all.slice(0, HUGE_SAMPLE) : all;
@@ -46,6 +51,7 @@ export function readFields(roots: readonly Element[], baseUrl: string): ReadFiel
   const effort = { left: EFFORT };
   const fields: ReadField[] = [];
   for (const { type, attribute, elements, filled } of alignFields(items)) {
+    yield;
     if (fields.filter((one) => one.attribute === undefined).length === most) break;
     if (filled < least) continue;
     const selector = fieldSelector(items, elements, effort);

@@ -3,6 +3,7 @@ import { contains } from '../../dom/contains.ts';
 import { compileSelector } from '../../dom/selector/compile-selector.ts';
 import { pageLanguage } from '../../extract/page-language.ts';
 import { PROPERTY_READERS } from '../../extract/property-readers.ts';
+import type { Steps } from '../../ground/time/take-turns.ts';
 import { textColumn } from '../../recipe/column-names.ts';
 import type { PropertyInput } from '../../recipe/property.ts';
 import type { Row, RowValue } from '../../results/row.ts';
@@ -27,8 +28,8 @@ const MOST_ROWS = 10;
 /** Items whose headers are compared. */
 const HEADS = 5;
 
-export function suggestProperties(roots: readonly Element[], baseUrl: string): SuggestedProperties {
-  const found = readFields(roots, baseUrl);
+export function* suggestProperties(roots: readonly Element[], baseUrl: string): Steps<SuggestedProperties> {
+  const found = yield* readFields(roots, baseUrl);
   const language = roots[0] === undefined ? null : pageLanguage(roots[0]);
   const locales = language === null ? [] : [language];
   const read = { ...found, fields: chooseDates(found.fields, locales) };
@@ -73,7 +74,7 @@ export function suggestProperties(roots: readonly Element[], baseUrl: string): S
     key !== undefined &&
     roots.length >= LEAST_UNIQUE &&
     isKey(link, read) &&
-    differInAll(key, roots, baseUrl);
+    (yield* differInAll(key, roots, baseUrl));
   const rows = read.items.slice(0, MOST_ROWS).map((_, item) => rowOf(item, read, properties, columns));
   return { properties, rows, uniqueBy: identifies ? [key.name] : [] };
 }
@@ -222,17 +223,21 @@ function isKey({ elements, values, filled }: ReadField, { items }: ReadFields): 
 }
 
 /** Beyond the sample: what comes twice on the page itself would be dropped. */
-function differInAll(
+function* differInAll(
   { elementSelector }: PropertyInput,
   roots: readonly Element[],
   baseUrl: string,
-): boolean {
+): Steps<boolean> {
   const selector = elementSelector ? compileSelector(elementSelector) : null;
-  const links = roots.map((root) => {
+  const links = new Set<string>();
+  for (const root of roots) {
+    yield;
     const element = selector === null ? root : selector.first(root);
-    return element === null ? null : PROPERTY_READERS.link(element, { element: root, baseUrl });
-  });
-  return !links.includes(null) && new Set(links).size === links.length;
+    const link = element === null ? null : PROPERTY_READERS.link(element, { element: root, baseUrl });
+    if (link === null || links.has(link)) return false;
+    links.add(link);
+  }
+  return true;
 }
 
 function differs(values: readonly (string | null)[]): boolean {

@@ -1,4 +1,5 @@
 import { isTag } from 'domhandler';
+import type { Steps } from '../../ground/time/take-turns.ts';
 import { isHeaderRow } from '../header-row.ts';
 import type { PageSurvey } from '../page-survey.ts';
 import { layoutJudge } from './layout-judge.ts';
@@ -33,28 +34,33 @@ const UNSEEN = 8;
  * The lists of a page, the one that people most likely come for first; each list once. `control`: the index of the
  * control that leads to the next page, `mayLead` of one that may; -1 where there is none.
  */
-export function findLists(
+export function* findLists(
   survey: PageSurvey,
   limit: number,
   control: number,
   mayLead: number = control,
-): readonly FoundList[] {
-  const facts = pageFacts(survey);
+): Steps<readonly FoundList[]> {
+  const facts = yield* pageFacts(survey);
   const judgeLayout = layoutJudge(survey);
-  const ranked = listCandidates(survey)
-    .map((candidate) => {
-      const features = listFeatures(candidate, facts);
-      const holds = candidate.members.some((index) => isWithin(control, index, survey));
-      const against = againstMembers(candidate.members, survey, facts.listed);
-      const score = scoreOf(features) - against - (holds ? HOLDS_CONTROL : 0);
-      const unseen = candidate.members.filter((index) => survey.unseen[index]).length;
-      const layout = judgeLayout(candidate.members);
-      const rank = score + layout.points - (UNSEEN * unseen) / candidate.members.length;
-      return { candidate, features, score, rank, layout };
-    })
-    .sort((a, b) => b.rank - a.rank);
+  const judged = (candidate: ListCandidate) => {
+    const features = listFeatures(candidate, facts);
+    const holds = candidate.members.some((index) => isWithin(control, index, survey));
+    const against = againstMembers(candidate.members, survey, facts.listed);
+    const score = scoreOf(features) - against - (holds ? HOLDS_CONTROL : 0);
+    const unseen = candidate.members.filter((index) => survey.unseen[index]).length;
+    const layout = judgeLayout(candidate.members);
+    const rank = score + layout.points - (UNSEEN * unseen) / candidate.members.length;
+    return { candidate, features, score, rank, layout };
+  };
+  const ranked: ReturnType<typeof judged>[] = [];
+  for (const candidate of yield* listCandidates(survey)) {
+    ranked.push(judged(candidate));
+    yield;
+  }
+  ranked.sort((a, b) => b.rank - a.rank);
   const lists: FoundList[] = [];
   for (const one of ranked) {
+    yield;
     if (lists.length >= limit) break;
     if (lists.some(({ members }) => areSameItems(members, one.candidate.members, survey))) continue;
     let best = one;

@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import type { Steps } from '../../ground/time/take-turns.ts';
 import { TREE_EDGE } from '../../page/in-page/document/html-marks.ts';
 import { containerNames, memberNames } from '../element-names.ts';
 import type { PageSurvey } from '../page-survey.ts';
@@ -31,7 +32,7 @@ const NEVER_ITEMS: ReadonlySet<string> = new Set(
  * place below the closest element with a name. Linear in the page: each element is filed under a bounded number of
  * selectors.
  */
-export function listCandidates(survey: PageSurvey): readonly ListCandidate[] {
+export function* listCandidates(survey: PageSurvey): Steps<readonly ListCandidate[]> {
   const found = new Map<string, number[]>();
   let filed = 0;
   const file = (selector: string, index: number): void => {
@@ -48,11 +49,12 @@ export function listCandidates(survey: PageSurvey): readonly ListCandidate[] {
   };
   const nthOf = numberSiblings(survey);
   for (const [index, element] of survey.elements.entries()) {
+    yield;
     if (filed > MOST_FILED) break;
     if (NEVER_ITEMS.has(element.name) || survey.text[index] === 0) continue;
     fileElement(index, element, survey, { file, placeNames, nthOf });
   }
-  return withoutDoubles(found, survey);
+  return yield* withoutDoubles(found, survey);
 }
 
 interface Filing {
@@ -129,9 +131,13 @@ function holdsCells({ children }: Element): boolean {
 }
 
 /** One candidate for selectors that find the same elements. */
-function withoutDoubles(found: ReadonlyMap<string, readonly number[]>, survey: PageSurvey): ListCandidate[] {
+function* withoutDoubles(
+  found: ReadonlyMap<string, readonly number[]>,
+  survey: PageSurvey,
+): Steps<ListCandidate[]> {
   const candidates = new Map<string, { members: readonly number[]; selectors: string[] }>();
   for (const [selector, members] of found) {
+    yield;
     if (members.length < 2 || areNested(members, survey)) continue;
     const key = digest(members);
     const known = candidates.get(key);

@@ -1,3 +1,4 @@
+import type { Steps } from '../../ground/time/take-turns.ts';
 import type { PageSurvey } from '../page-survey.ts';
 
 /** What stands in lists within each element, by its index. */
@@ -26,11 +27,12 @@ interface Group {
   longText: number;
 }
 
-export function listedText(survey: PageSurvey): ListedText {
+export function* listedText(survey: PageSurvey): Steps<ListedText> {
   const { length } = survey.elements;
   const column = (): number[] => new Array<number>(length).fill(0);
   const found = { text: column(), shortText: column(), shortLinks: column() };
   for (let index = length - 1; index >= 0; index -= 1) {
+    yield;
     const groups = new Map<string, Group>();
     const end = survey.end[index] ?? 0;
     for (let child = index + 1; child < end; child = survey.end[child] ?? end) {

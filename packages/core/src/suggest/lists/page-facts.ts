@@ -1,3 +1,4 @@
+import type { Steps } from '../../ground/time/take-turns.ts';
 import { namesOf } from '../element-names.ts';
 import type { PageSurvey } from '../page-survey.ts';
 import { type ItemShape, itemShape } from './item-shape.ts';
@@ -15,10 +16,11 @@ export interface PageFacts {
   shape(index: number): ItemShape;
 }
 
-export function pageFacts(survey: PageSurvey): PageFacts {
+export function* pageFacts(survey: PageSurvey): Steps<PageFacts> {
   const namedFor: number[] = [];
   const namedAgainst: number[] = [];
   for (const [index, element] of survey.elements.entries()) {
+    yield;
     const up = survey.parent[index] ?? -1;
     // The names on the body are the site's.
     const names = element.name === 'body' || element.name === 'html' ? '' : namesOf(element);
@@ -33,5 +35,5 @@ export function pageFacts(survey: PageSurvey): PageFacts {
     shapes.set(index, known);
     return known;
   };
-  return { survey, namedFor, namedAgainst, listed: listedText(survey), shape };
+  return { survey, namedFor, namedAgainst, listed: yield* listedText(survey), shape };
 }

@@ -1,5 +1,6 @@
 import { type Document, type Element, isTag } from 'domhandler';
 import { compileSelector } from '../../../dom/selector/compile-selector.ts';
+import { atOnce } from '../../../ground/time/take-turns.ts';
 import { findLists } from '../../../suggest/lists/find-lists.ts';
 import { surveyPage } from '../../../suggest/page-survey.ts';
 
@@ -40,8 +41,8 @@ export function navigationOf(page: Document, items: readonly Element[]): string 
 
 /** Another list of the page, none of whose items is one of these. */
 export function otherListOf(page: Document, items: readonly Element[]): string | null {
-  const survey = surveyPage(page);
-  const other = findLists(survey, 10, -1).find(({ members }) =>
+  const survey = atOnce(surveyPage(page));
+  const other = atOnce(findLists(survey, 10, -1)).find(({ members }) =>
     members.every((index) => {
       const element = survey.elements[index];
       return element !== undefined && !items.some((item) => touch(item, element));
