@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { byteStream } from '../src/response/byte-stream.ts';
+import type { JsonAnswer } from '../src/response/json-response.ts';
+import { longJsonResponse } from '../src/response/long-json-response.ts';
 import { seedJob } from './seed-job.ts';
 import { startApi } from './start-api.ts';
 
@@ -48,3 +50,25 @@ test('exports that are asked for at the same time begin in turns of their own', 
   expect(most).toBeLessThanOrEqual(2);
   expect((await answers).map(({ status }) => status)).toEqual(Array.from({ length: ANSWERS }, () => 200));
 });
+
+test.each([
+  ['a long text', { markdown: `${'x'.repeat(64 * 1024 - 1)}😀"\\\n${'€'.repeat(100_000)}` }],
+  ['many values', { data: Array.from({ length: 50_000 }, (_, n) => ({ n, none: null, left: undefined })) }],
+])('%s is written in pieces that are short, and reads the same', async (_, body) => {
+  const writing = vi.spyOn(JSON, 'stringify');
+  const answer = await longJsonResponse(body, () => undefined);
+  const text = await (answer as Response).text();
+  const tooLong = writing.mock.results.filter(({ value }) => String(value).length > 70_000);
+  writing.mockRestore();
+  expect(tooLong).toHaveLength(0);
+  expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify({ success: true, ...body })));
+});
+
+test.each([{}, { list: [], object: {}, text: 'é', no: false }])(
+  'a short answer is whole: %j',
+  async (body) => {
+    const answer = await longJsonResponse(body, () => undefined);
+    const response = (answer as JsonAnswer).toResponse({ id: 'x', headers: {} });
+    expect(await response.text()).toBe(JSON.stringify({ success: true, ...body }));
+  },
+);

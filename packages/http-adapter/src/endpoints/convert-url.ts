@@ -2,7 +2,7 @@ import { HarvestmanError, type SettingsInput } from '@harvestman/core';
 import { z } from '@hono/zod-openapi';
 import { conversionStatus } from '../errors/status-of-error.ts';
 import { runConversion } from '../limits/run-conversion.ts';
-import { jsonResponse } from '../response/json-response.ts';
+import { longJsonResponse } from '../response/long-json-response.ts';
 import { metadataSchema } from '../schemas/metadata-schema.ts';
 import { onlyFailures, success } from '../schemas/responses.ts';
 import { structuredDataSchema } from '../schemas/structured-data-schema.ts';
@@ -38,12 +38,12 @@ export const convertUrl = defineEndpoint({
   budget: 'conversions',
   timed: false,
   statusOf: conversionStatus,
-  async handle({ engine, body, services, signal: left }) {
+  async handle({ engine, body, services, signal: left, report }) {
     const { url, ...options } = parseBody(await body());
     const result = await runConversion(services, left, (signal) =>
       engine.urlToMarkdown(url, { signal, ...options }),
     );
-    return jsonResponse({ ...result });
+    return longJsonResponse(result, report);
   },
 });
 

@@ -2,7 +2,7 @@ import { HarvestmanError, isHarvestmanError, type SettingsInput } from '@harvest
 import { checkOptions, type Issue } from '@harvestman/core/options';
 import { z } from '@hono/zod-openapi';
 import { runConversion } from '../limits/run-conversion.ts';
-import { jsonResponse } from '../response/json-response.ts';
+import { longJsonResponse } from '../response/long-json-response.ts';
 import { recipeInputSchema } from '../schemas/recipe-schema.ts';
 import { failures, success } from '../schemas/responses.ts';
 import { rowSchema } from '../schemas/row-schema.ts';
@@ -59,7 +59,7 @@ export const suggestRecipes = defineEndpoint({
   },
   budget: 'conversions',
   timed: false,
-  async handle({ engine, body, services, signal: left }) {
+  async handle({ engine, body, services, signal: left, report }) {
     const { url, limit, try: tries, settings } = parseBody(await body());
     const suggestions = await runConversion(services, left, (signal) =>
       engine.recipes.suggest(url, {
@@ -70,7 +70,7 @@ export const suggestRecipes = defineEndpoint({
         ...(settings !== null && settings !== undefined && { settings: settings as SettingsInput }),
       }),
     );
-    return jsonResponse({ suggestions });
+    return longJsonResponse({ suggestions }, report);
   },
 });
 
