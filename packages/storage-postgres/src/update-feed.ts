@@ -33,6 +33,7 @@ export async function updateFeed(
     transaction,
   );
   const key = keyOf(uniqueBy, ignored);
+  const isWhole = uniqueBy.length === 0;
   const compared = (data: string) => told(sql.ref(data), ignored);
   const { rows } = await sql<Counts>`
     with feed as materialized (
@@ -46,13 +47,14 @@ export async function updateFeed(
       from (select *, sha256(convert_to(key, 'UTF8')) as digest from keyed) as digested
     ), present as materialized (
       select ctid as place, digest, nth, key, data from ${name('feed_rows')} where feed_key = (select key from feed)
-    ), differing as materialized (
+    ), unlike as materialized (
       select place, digest, nth, fresh.idx, coalesce(fresh.key, present.key) as key, fresh.data, present.data as before,
         case when present.key is null then 'added' when fresh.key is null then 'removed' else 'changed' end as type
       from fresh full join present using (digest, nth)
-      where present.key is null or (fresh.key is null and ${removes}::boolean)
+      where present.key is null or (fresh.key is null and ${isWhole || removes}::boolean)
         or (fresh.key is not null and fresh.data::text <> present.data::text
           and jsonb_strip_nulls(${compared('fresh.data')}) <> jsonb_strip_nulls(${compared('present.data')}))
+    ), differing as materialized (${isWhole ? inAnyOrder(removes, ignored) : sql`select * from unlike`}
     ), logged as (
       insert into ${name('changes')} (feed_key, number, type, key, data, before, job_id, at)
       select feed.key, feed.last_number + row_number() over (order by idx nulls last, differing.key collate "C", nth),
@@ -94,6 +96,20 @@ function keyOf(uniqueBy: readonly string[], ignored: readonly string[]): RawBuil
   }
   const values = uniqueBy.map((property) => sql`coalesce((data -> ${property}::text)::text, 'null')`);
   return sql`'[' || ${sql.join(values, sql` || ',' || `)} || ']'`;
+}
+
+/** Rows that differ, but for those whose properties stand in another order alone: each takes one of the others. */
+function inAnyOrder(removes: boolean, ignored: readonly string[]): RawBuilder<unknown> {
+  const whole = told(sql`coalesce(data, before)`, ignored);
+  return sql`
+      select place, digest, nth, idx, key, data, before, type from (
+        select *, count(*) over (partition by whole, turn) as times from (
+          select *, row_number() over (partition by type, whole order by idx, nth) as turn from (
+            select *, sha256(convert_to(${whole}::text, 'UTF8')) as whole from unlike
+          ) as read
+        ) as counted
+      ) as paired
+      where times = 1 and (type <> 'removed' or ${removes}::boolean)`;
 }
 
 /** The row without what tells of the run. */

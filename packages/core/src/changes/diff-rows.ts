@@ -7,6 +7,7 @@ import type { Row } from '../results/row.ts';
 import { withoutFields } from '../results/run-facts.ts';
 import { changedFields } from './changed-fields.ts';
 import type { ChangeCounts, FeedUpdate, StoredChange } from './row-change.ts';
+import { areInOneOrder, RowsInOrder } from './rows-in-order.ts';
 
 /** A row that the feed of a recipe holds as present. */
 export interface PresentRow {
@@ -107,11 +108,16 @@ class Differ {
   }
 
   end(): RowDiff {
-    const gone = this.#update.removes
-      ? [...this.#present.values()].filter(({ id }) => !this.#found.has(id))
-      : [];
-    for (const { key, row } of gone) this.#changes.push({ type: 'removed', key, row: null, before: row });
-    return { changes: this.#changes, kept: this.#kept, gone: gone.map(({ id }) => id) };
+    const others = [...this.#present.values()].filter(({ id }) => !this.#found.has(id));
+    const isAlike = this.#update.uniqueBy.length > 0 || areInOneOrder([...others, ...this.#kept]);
+    const again = isAlike ? null : new RowsInOrder(others, this.#update.ignored);
+    // Without a key every change is a row that is kept. One that was there goes by its new key from now on, once.
+    const taken = this.#kept.map(({ row }) => again?.take(row) ?? null);
+    const changes = this.#changes.filter((_, index) => !taken[index]);
+    const removed = this.#update.removes ? (again?.left ?? others) : [];
+    for (const { key, row } of removed) changes.push({ type: 'removed', key, row: null, before: row });
+    const gone = [...removed, ...taken.flatMap((one) => one ?? [])].map(({ id }) => id);
+    return { changes, kept: this.#kept, gone };
   }
 }
 

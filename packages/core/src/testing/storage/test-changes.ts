@@ -89,6 +89,30 @@ export const changeTests: StorageTestGroup = {
       },
     },
     {
+      name: 'without a key properties in another order are the same rows, as often as they are there',
+      async run(storage) {
+        const rows: Row[] = [row('a'), row('a'), row('b'), { title: 'c', of: { x: 1, y: 2 } }];
+        await endJob(storage, { id: 'job-1', rows, feed: WHOLE });
+        const turned: Row[] = [
+          { price: '1', title: 'a' },
+          { price: '1', title: 'a' },
+          { price: '1', title: 'a' },
+          { of: { y: 2, x: 1 }, title: 'c' },
+        ];
+        await endJob(storage, { id: 'job-2', rows: turned, feed: { ...WHOLE, removes: false } });
+        assert.deepEqual(await told(storage, 4), ['+ a 1']);
+        await endJob(storage, { id: 'job-3', rows: turned, feed: WHOLE });
+        await endJob(storage, { id: 'job-4', rows: [row('a'), row('a', '2')], feed: WHOLE });
+        assert.deepEqual((await told(storage, 5)).toSorted(), [
+          '+ a 2',
+          '- a 1',
+          '- a 1',
+          '- b 1',
+          '- c undefined',
+        ]);
+      },
+    },
+    {
       name: 'a key of several values, and of null',
       async run(storage) {
         const feed = { uniqueBy: ['title', 'price'], removes: true };
