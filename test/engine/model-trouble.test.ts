@@ -73,11 +73,16 @@ test('jobs of a fresh recipe that start together make one plan', async () => {
   const { model, calls } = countingModel();
   const one = engine({ model, concurrency: 3 });
   const id = await create(one);
+  let updates = 0;
+  one.on('recipe.updated', () => {
+    updates += 1;
+  });
   const queued = await Promise.all([one.jobs.run(id), one.jobs.run(id), one.jobs.run(id)]);
   const jobs = await Promise.all(queued.map((job) => one.jobs.wait(job.id)));
   expect(jobs.map(({ status, totalRows }) => [status, totalRows])).toEqual(Array(3).fill(['completed', 12]));
   expect(jobs.map(({ plan }) => plan?.version)).toEqual([1, 1, 1]);
   expect(calls()).toBe(1);
+  expect([updates, (await one.recipes.get(id)).version]).toEqual([1, 2]);
 });
 
 test('another visitor of the same page has a plan of his own made', async () => {

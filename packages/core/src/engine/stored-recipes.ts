@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { digestOf } from '../ground/digest-of.ts';
 import { HarvestmanError, isHarvestmanError } from '../ground/errors.ts';
 import type { Listing } from '../ground/listing.ts';
@@ -201,7 +202,8 @@ export class StoredRecipes implements Recipes, RecipeNotes {
     if ((await this.#core.storage.recipes.get(id)) === null) return;
     let isNoted = false;
     const recipe = await this.#change(id, undefined, (current) => {
-      isNoted = planFingerprint(current) === plan.fingerprint;
+      // Jobs that started together all come with the plan that one of them made.
+      isNoted = planFingerprint(current) === plan.fingerprint && !isDeepStrictEqual(current.plan, plan);
       return isNoted
         ? { ...current, plan, updatedAt: this.#core.now(), version: current.version + 1 }
         : current;
