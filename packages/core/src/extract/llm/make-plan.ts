@@ -1,7 +1,7 @@
 import { readText } from '../../dom/readers/text.ts';
 import { HarvestmanError } from '../../ground/errors.ts';
 import { timestamp } from '../../ground/time/clock.ts';
-import type { ExtractionPlan } from '../../recipe/plan/extraction-plan.ts';
+import type { ExtractionPlan, PlanField } from '../../recipe/plan/extraction-plan.ts';
 import { planFingerprint } from '../../recipe/plan/plan-fingerprint.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
 import { WALL_TEXT, wallIn } from '../../verdict/page-walls.ts';
@@ -49,7 +49,9 @@ export async function makePlan(
       for (const { name, candidates } of compiled.fields) {
         if (candidates.length === 0) warn(`property "${name}": the model found no such thing on the page`);
       }
-      return planOf(context, after, 'selectors', { ...compiled, rendering: samples.rendering });
+      const other = after === null ? doubtPage(await samples.first(), compiled.fields) : [];
+      const doubts = [...(compiled.doubts ?? []), ...other];
+      return planOf(context, after, 'selectors', { ...compiled, doubts, rendering: samples.rendering });
     }
     if (compiled.result === 'absent' || mode === 'compile') throw selectorsNotFound(recipe, compiled);
     warn('no selectors fit the page, so the model reads it directly');
@@ -84,6 +86,17 @@ function refuseWall(
   throw new HarvestmanError('LIST_MISSING', `there is no list at ${url}: it shows ${WALL_TEXT[wall]}`, {
     details: { url },
   });
+}
+
+/** A page that a first plan is made for may stand in the place of the list, in words that nobody here knows. */
+function doubtPage(sample: Sample, fields: readonly PlanField[]): readonly string[] {
+  const body = bodyOf(sample);
+  const absent = fields.filter(({ candidates }) => candidates.length === 0).length;
+  if (body === null || absent * 2 < fields.length || readText(body).length > MOST_TEXT_OF_WALL) return [];
+  if (absent * 2 === fields.length && wallBuiltIn(body) === null) return [];
+  return [
+    `${absent} of ${fields.length} properties are not on the page, which says little: it may stand in the place of the list`,
+  ];
 }
 
 type Found = Pick<ExtractionPlan, 'listSelectors'> &

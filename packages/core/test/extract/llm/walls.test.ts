@@ -44,6 +44,22 @@ test.each([
   expect(later.job.plan).toEqual(job.plan);
 });
 
+test.each([
+  ['a check for robots', '<h1>安全验证</h1><ul><li><b>请完成验证以继续访问</b></li></ul>', { title: 'b' }],
+  ['a login', `<form><input type="password"></form>${LINKS}`, { title: 'a', link: 'a' }],
+])('a first plan that is made for %s is in doubt', async (_, wall, found) => {
+  site.show(`<!doctype html><html><body>${wall}</body></html>`);
+  const all = [...properties, { name: 'picture', type: 'src' as const }];
+  const nothing = { candidates: [], example: null, optional: true };
+  const answer = listAnswer('li', found);
+  const absent = all.filter(({ name }) => !(name in found)).map(({ name }) => ({ name, ...nothing }));
+  const whole = { ...answer, fields: [...answer.fields, ...absent] };
+  const model = scriptedModel([whole, whole, whole]);
+  const { job } = await outcomeOf(site, { properties: all }, { model });
+  expect([job.status, job.verdict]).toEqual(['completed', 'suspect']);
+  expect(job.warnings.join()).toContain('in the place of the list');
+});
+
 test('a list with a login beside it is looked for anew where it has moved', async () => {
   const login = '<form><input name="user"><input type="password"></form>';
   const right = scriptedModel([
