@@ -1,11 +1,15 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect as connectTo, createServer as createRelay } from 'node:net';
 import { inspect } from 'node:util';
 import { scrape } from '@harvestman/core';
 import { launch } from 'puppeteer-core';
 import { expect, test } from 'vitest';
 import { chosenBrowser } from '../chosen-browser.ts';
 import { testBrowser } from '../test-browser.ts';
+
+const SENDER = `<ul></ul><script>fetch('/sent', { method: 'POST', body: 'x'.repeat(6e6) }).then(() => {
+  document.querySelector('ul').innerHTML = '<li>sent';
+});</script>`;
 
 test('a browser that runs already is used by its address, and left running', async () => {
   const server = createServer((_request, response) => {
@@ -66,3 +70,57 @@ test.each(['http', 'ws'])(
     await browser.close();
   },
 );
+
+test('what a page sends is not told to this process whole', async () => {
+  const running = await launch({
+    executablePath: await chosenBrowser(),
+    headless: 'shell',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  let told = 0;
+  let sent = 0;
+  const { port, pathname } = new URL(running.wsEndpoint());
+  const relay = createRelay((client) => {
+    const chromium = connectTo(Number(port), '127.0.0.1');
+    chromium.on('data', (data) => {
+      told += data.length;
+    });
+    for (const [from, to] of [[client, chromium] as const, [chromium, client] as const]) {
+      from.on('error', () => to.destroy()).pipe(to);
+    }
+  }).listen(0, '127.0.0.1');
+  const server = createServer((request, response) => {
+    request.on('data', (data: Buffer) => {
+      sent += data.length;
+    });
+    request.on('end', () => response.setHeader('content-type', 'text/html').end(SENDER));
+  }).listen(0, '127.0.0.1');
+  await Promise.all([relay, server].map((one) => new Promise((resolve) => one.once('listening', resolve))));
+  const portOf = (one: Pick<typeof relay, 'address'>): number => (one.address() as AddressInfo).port;
+  const browser = testBrowser({ connect: `ws://127.0.0.1:${portOf(relay)}${pathname}` });
+  try {
+    const rows: unknown[] = [];
+    for await (const row of scrape(
+      {
+        name: 'Sent',
+        url: `http://127.0.0.1:${portOf(server)}/`,
+        listSelector: 'li',
+        properties: [{ name: 'text' }],
+      },
+      { browser, allowPrivateNetworks: true },
+    )) {
+      rows.push(row);
+    }
+    expect(rows).toEqual([{ text: 'sent' }]);
+    expect(sent).toBe(6_000_000);
+    // An installed browser tells it once, where its requests are held to be looked at.
+    const times = (await running.version()).startsWith('Headless') ? 0 : 1;
+    expect(told).toBeLessThan(3_000_000 + times * 3 * sent);
+  } finally {
+    await browser.close();
+    await running.close();
+    server.closeAllConnections();
+    server.close();
+    relay.close();
+  }
+});

@@ -64,8 +64,10 @@ export class EmptyAnswers {
   follow(client: CDPSession): void {
     client.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
       if (type !== 'XHR' && type !== 'Fetch') return;
-      const { url, method, postData = '' } = request;
-      if (this.#asked.size < MOST_ASKED && url.length + postData.length <= LONGEST_REQUEST)
+      const { url, method, hasPostData = false, postData = '' } = request;
+      // The browser tells of no longer ones what was sent.
+      const isTold = !hasPostData || postData !== '';
+      if (this.#asked.size < MOST_ASKED && isTold && url.length + postData.length <= LONGEST_REQUEST)
         this.#asked.set(requestId, { method, url, postData });
     });
     client.on('Network.responseReceived', ({ requestId, response }) => {

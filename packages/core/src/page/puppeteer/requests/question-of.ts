@@ -1,6 +1,6 @@
 import { addressOf } from './address-of.ts';
 
-/** Longer bodies are no questions. */
+/** Longer bodies are no questions; the browser does not even tell them. */
 const LONGEST_QUESTION = 10_000;
 /** Numbers, and what looks like a cursor. */
 const VARYING = /\d+|"[\w+/=-]{12,}"/g;

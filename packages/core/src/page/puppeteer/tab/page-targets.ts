@@ -19,6 +19,9 @@ const TIMED_EVENTS = [
   'Network.webSocketFrameSent',
 ] as const;
 
+/** Bodies of more bytes are no questions, and told whole they take the time and the memory of this process. */
+export const TOLD_OF_NETWORK: Protocol.Network.EnableRequest = { maxPostDataSize: 10_000 };
+
 /** What servers push, and what is pushed back. */
 const MESSAGE_EVENTS = [
   'Network.eventSourceMessageReceived',
@@ -125,7 +128,10 @@ export class PageTargets {
     }
     if (type === 'iframe') {
       this.#onFrame(targetId, child);
-      asked.push(child.send('Network.enable'), child.send('Runtime.evaluate', { expression: TELL_PROCESS }));
+      asked.push(
+        child.send('Network.enable', TOLD_OF_NETWORK),
+        child.send('Runtime.evaluate', { expression: TELL_PROCESS }),
+      );
     }
     // It may be gone already.
     Promise.allSettled(asked);

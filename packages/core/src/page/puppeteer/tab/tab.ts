@@ -5,7 +5,7 @@ import type { Settings } from '../../../recipe/settings.ts';
 import { AgentWorld } from './agent-world.ts';
 import { guardClient } from './guard-client.ts';
 import { HandlerFailure } from './handler-failure.ts';
-import { PageTargets } from './page-targets.ts';
+import { PageTargets, TOLD_OF_NETWORK } from './page-targets.ts';
 
 type Gone = 'crashed' | 'closed';
 
@@ -77,7 +77,7 @@ export class Tab {
     const targets = new PageTargets(client);
     const [, world] = await Promise.all([
       // First, so that the process is told.
-      client.send('Network.enable'),
+      client.send('Network.enable', TOLD_OF_NETWORK),
       AgentWorld.create(client, targetId),
       client.send('Page.enable'),
       client.send('Emulation.setFocusEmulationEnabled', { enabled: true }),
