@@ -43,7 +43,7 @@ const PAGES: Readonly<Record<string, string>> = {
     document.querySelector('ul').remove();</script>`,
   '/fetches': `${LIST}<script>(async () => { for (;;) await (await fetch('/bytes')).arrayBuffer(); })();
     document.querySelector('ul').remove();</script>`,
-  '/uploads': `${LIST}<script>(async () => { for (;;) await fetch('/sent', { method: 'POST', body: new Uint8Array(1e6) }); })();
+  '/uploads': `${LIST}<script>(async () => { for (;;) await fetch('/sent', { method: 'POST', body: new Uint8Array(5e6) }); })();
     document.querySelector('ul').remove();</script>`,
   '/hears': `${LIST}<script>new EventSource('/events'); document.querySelector('ul').remove();</script>`,
 };
@@ -207,7 +207,7 @@ describe('a page without an end', () => {
   test.each(['/fetches', '/worker-fetches', '/uploads'])(
     'what a job loads and sends is bounded in all (%s)',
     async (path) => {
-      const { job } = await run(path, { pageTimeoutMs: 20_000 }, { maxBrowserBytes: 20_000_000 });
+      const { job } = await run(path, { pageTimeoutMs: 60_000 }, { maxBrowserBytes: 20_000_000 });
       expect(job).toMatchObject({ status: 'failed', errorCode: 'BODY_TOO_LARGE' });
       expect(job.error).toContain('20000000 bytes');
     },
