@@ -5,6 +5,7 @@ import { inPageScripts } from './in-page-scripts.ts';
 import { lazyLibrary } from './lazy-library.ts';
 import { minifyLibraries } from './minify-libraries.ts';
 import { namedCharacterReferences } from './named-character-references.ts';
+import { shortExports } from './short-exports.ts';
 import { shrunkParser } from './shrunk-parser.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
@@ -48,6 +49,7 @@ export default defineConfig({
       LAZY.map(({ name }) => name),
     ),
   ],
+  plugins: [shortExports()],
   // Bundling lengthens names that are also names of another file. Those of functions and classes stay, for stack traces.
   minify: 'terser',
   terserOptions: {
