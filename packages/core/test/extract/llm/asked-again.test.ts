@@ -1,6 +1,7 @@
-import { scriptedModel } from '@harvestman/core/testing';
+import { type ScriptedAnswer, scriptedModel } from '@harvestman/core/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ModelSite, outcomeOf, startModelSite } from '../../../../../test/support/model/model-site.ts';
+import { HarvestmanError } from '../../../src/ground/errors.ts';
 
 let site: ModelSite;
 beforeAll(async () => {
@@ -45,4 +46,51 @@ test('an item of a text goes on to the next one where its last line is not said'
   const { rows, job } = await outcomeOf(site, { properties, settings }, { model });
   expect(rows).toEqual(items.map(({ values }) => values));
   expect([job.usage?.calls, job.warnings]).toEqual([2, []]);
+});
+
+const DIRECT = { llm: { mode: 'direct' as const }, retries: 0 };
+const CARDS = { listSelector: '.card', properties: [{ name: 'product' }], settings: DIRECT };
+
+function saidOfCards(product: (name: string, at: number) => string | null) {
+  site.show(
+    `<main>${NAMES.map((name) => `<div class="card"><p>${name} of steel</p></div>`).join('')}</main>`,
+  );
+  return { items: NAMES.map((name, at) => ({ item: at + 1, values: { product: product(name, at) } })) };
+}
+
+const FAILURES: readonly [what: string, failure: ScriptedAnswer][] = [
+  ['the provider is down', new HarvestmanError('MODEL_UNAVAILABLE', 'all is down')],
+  ['the model declines', new HarvestmanError('MODEL_REFUSED', 'never')],
+  ['the answer is none', { items: 'none' }],
+  ['the budget is spent', new HarvestmanError('MODEL_BUDGET_SPENT', 'no more')],
+];
+
+test.each(FAILURES)('where %s at the second look at items, the first is kept, marked', async (_, failure) => {
+  const first = saidOfCards((name, at) => `${name} of ${at < 1 ? 'brass' : 'steel'}`);
+  const { rows, job, error } = await outcomeOf(site, CARDS, { model: scriptedModel([first, failure]) });
+  expect(error).toBeNull();
+  expect(rows).toEqual(NAMES.map((name, at) => ({ product: at < 1 ? null : `${name} of steel` })));
+  expect(job.verdict).toBe('suspect');
+  expect(job.warnings.join('\n')).toContain('could not be asked about again');
+});
+
+test.each(FAILURES)('where %s at the second look at lines, the first is kept, marked', async (_, failure) => {
+  site.show(`<main>${NAMES.map((name, at) => `<h4>${name}</h4>€${at}.50<br>`).join('')}</main>`);
+  const items = NAMES.map((name, at) => ({
+    item: at * 2 + 1,
+    values: { title: at < 1 ? 'Brass' : name, price: `€${at}.50` },
+  }));
+  const model = scriptedModel([{ page: 'free', listSelectors: [], fields: [] }, { items }, failure]);
+  const properties = [{ name: 'title' }, { name: 'price' }];
+  const { rows, job, error } = await outcomeOf(site, { properties, settings: DIRECT }, { model });
+  expect(error).toBeNull();
+  expect(rows).toEqual(NAMES.map((name, at) => ({ title: at < 1 ? null : name, price: `€${at}.50` })));
+  expect(job.verdict).toBe('suspect');
+});
+
+test('a first answer that says nothing of any item is not kept where the second one fails', async () => {
+  saidOfCards(() => null);
+  const model = scriptedModel([{ items: [] }, new HarvestmanError('MODEL_UNAVAILABLE', 'all is down')]);
+  const { error } = await outcomeOf(site, CARDS, { model });
+  expect(error).toMatchObject({ code: 'MODEL_UNAVAILABLE' });
 });

@@ -6,6 +6,7 @@ import type { DirectItem } from './answer/direct-answer.ts';
 import { DirectFindings } from './answer/direct-findings.ts';
 import { type GroundedRow, groundRow } from './answer/ground-row.ts';
 import { type DirectQuestion, readDirectly } from './answer/read-directly.ts';
+import { secondLook } from './answer/second-look.ts';
 import type { DirectContext } from './direct-context.ts';
 import { type AddressSpot, addressSpots } from './doubts/doubt-address-places.ts';
 import { toldGaps } from './doubts/doubt-gaps.ts';
@@ -98,7 +99,12 @@ async function readPart(
   ];
   const repair =
     problem.length === 0 ? {} : { repair: { problem: problem.slice(0, MOST_TOLD).join('\n'), answer: '' } };
-  const second = grounded(again, await ask(again, context, repair), book, properties);
+  const look = (): ReturnType<typeof ask> => ask(again, context, repair);
+  const isUsable = first.some(({ isAnswered }) => isAnswered);
+  const answers = isUsable
+    ? await secondLook(new Map<number, DirectItem>(), look, context.mark)
+    : await look();
+  const second = grounded(again, answers, book, properties);
   const better = new Map(again.map((item, at) => [item.number, second[at]]));
   return first.map((one, at) => {
     const other = better.get(part[at]?.number ?? 0);
@@ -171,10 +177,9 @@ async function ask(
   context: DirectContext,
   repair: Pick<DirectQuestion, 'repair'> = {},
 ): Promise<ReadonlyMap<number, DirectItem>> {
-  const { caller, properties } = context;
   const numbers = new Set(part.map(({ number }) => number));
   try {
-    const answers = await readDirectly(caller, properties, {
+    const answers = await readDirectly(context, {
       text: part.map(({ number, shown }) => `### item ${number}\n${shown}`).join('\n'),
       items: part.length,
       byLines: false,

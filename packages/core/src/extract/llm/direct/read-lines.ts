@@ -40,7 +40,7 @@ interface LineItem extends DirectItem {
  * overlap by the item that the end of a part may have cut off: it is read again, whole, with the next part.
  */
 export async function readLines(page: Item, context: DirectContext): Promise<readonly Row[]> {
-  const { caller, properties, pageTokens, mark } = context;
+  const { properties, pageTokens, mark } = context;
   const book = new AddressBook();
   const lines = itemLines(page, book, inlineItems(page.element));
   const grounded = (item: LineItem): GroundedItem => groundItem(item, lines, book, properties);
@@ -59,7 +59,7 @@ export async function readLines(page: Item, context: DirectContext): Promise<rea
       .slice(start, end)
       .map(({ shown }, index) => `${start + index + 1} ${shown}`)
       .join('\n');
-    const answers = await readDirectly(caller, properties, {
+    const answers = await readDirectly(context, {
       text,
       items: Math.ceil((end - start) / LINES_OF_ITEM),
       byLines: true,

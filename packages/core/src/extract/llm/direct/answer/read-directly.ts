@@ -1,8 +1,8 @@
 import { isHarvestmanError } from '../../../../ground/errors.ts';
-import type { Property } from '../../../../recipe/property.ts';
-import type { ModelCaller } from '../../model-caller.ts';
+import type { DirectContext } from '../direct-context.ts';
 import { type DirectItem, directAnswerSchema } from './direct-answer.ts';
 import { directPrompt, ITEMS_SYSTEM, LINES_SYSTEM, type Repair } from './direct-prompt.ts';
+import { secondLook } from './second-look.ts';
 
 const OUTPUT_TOKENS = 2_000;
 const OUTPUT_TOKENS_OF_VALUE = 40;
@@ -19,14 +19,14 @@ export interface DirectQuestion {
 }
 
 /**
- * Asks for the items of a text, and once more where the answer has problems. The second answer is taken as it is.
+ * Asks for the items of a text, and once more where the answer has problems. The second answer is taken as it is; where
+ * there is none, the first one is, marked.
  *
  * @throws HarvestmanError MODEL_OUTPUT_INVALID where both are no answer at all; MODEL_OUTPUT_TRUNCATED
  */
 export async function readDirectly(
-  caller: ModelCaller,
-  properties: readonly Property[],
-  { text, items, byLines, problem, repair: before = undefined }: DirectQuestion,
+  { caller, properties, mark }: Pick<DirectContext, 'caller' | 'properties' | 'mark'>,
+  { text, items, byLines, problem, repair: before }: DirectQuestion,
 ): Promise<readonly DirectItem[]> {
   const ask = async (repair: Repair | null): Promise<readonly DirectItem[]> => {
     const answer = await caller.ask({
@@ -38,13 +38,20 @@ export async function readDirectly(
     });
     return answer.items;
   };
-  try {
-    const first = await ask(before ?? null);
-    const found = problem?.(first) ?? null;
-    return found === null ? first : await ask({ problem: found, answer: JSON.stringify(first) });
-  } catch (error) {
-    if (!isHarvestmanError(error, 'MODEL_OUTPUT_INVALID')) throw error;
-    const { problems = error.message, text: said = '' } = error.details;
-    return ask({ problem: String(problems), answer: String(said) });
-  }
+  let isSecond = false;
+  const askTwice = async (repair: Repair | null): Promise<readonly DirectItem[]> => {
+    try {
+      return await ask(repair);
+    } catch (error) {
+      if (!isHarvestmanError(error, 'MODEL_OUTPUT_INVALID')) throw error;
+      isSecond = true;
+      const { problems = error.message, text: said = '' } = error.details;
+      return ask({ problem: String(problems), answer: String(said) });
+    }
+  };
+  const first = await askTwice(before ?? null);
+  const found = isSecond ? null : (problem?.(first) ?? null);
+  if (found === null) return first;
+  const second = (): ReturnType<typeof ask> => askTwice({ problem: found, answer: JSON.stringify(first) });
+  return first.length === 0 ? second() : secondLook(first, second, mark);
 }
