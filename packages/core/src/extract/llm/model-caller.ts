@@ -13,7 +13,7 @@ import { fitToSchema } from './answer/fit-to-schema.ts';
 import { isConnectionError, lostUsage } from './answer/is-connection-error.ts';
 import { jsonInText } from './answer/json-in-text.ts';
 import { plausibleUsage } from './answer/plausible-usage.ts';
-import { withoutSecrets } from './answer/without-secrets.ts';
+import { withoutKeys, withoutSecrets } from './answer/without-secrets.ts';
 import type { LanguageModel, ModelAnswer, TokenUsage } from './language-model.ts';
 import type { ModelMeter } from './model-meter.ts';
 
@@ -111,16 +111,16 @@ async function request<Schema extends z.ZodMiniType>(
         model.generate({ schema, system, prompt, signal: deadline.signal, maxOutputTokens }),
       ),
     );
-    const said = estimateTokenCount(JSON.stringify(object) ?? '');
-    const estimate = { inputTokens, outputTokens: Math.min(said, maxOutputTokens) };
+    const said = JSON.stringify(object) ?? '';
+    const estimate = { inputTokens, outputTokens: Math.min(estimateTokenCount(said), maxOutputTokens) };
     meter.add(plausibleUsage(usage, estimate), inputTokens);
-    return object;
+    return withoutKeys(object, said);
   } catch (error) {
     const failure = failureOf(error, signal, deadline.signal);
     meter.add(usageOf(failure, inputTokens, maxOutputTokens), inputTokens);
     const said = failure.code === 'MODEL_OUTPUT_INVALID' ? failure.details.text : null;
     const object = typeof said === 'string' ? await jsonInText(said, { repair: true }) : null;
-    if (object !== null) return object;
+    if (object !== null) return withoutKeys(object);
     throw failure;
   }
 }

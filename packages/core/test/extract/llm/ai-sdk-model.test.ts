@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { wrapLanguageModel } from 'ai';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   answering,
@@ -183,6 +184,32 @@ describe('a model of the AI SDK', () => {
     const outcome: unknown = await ask(server.model()).catch((error: unknown) => error);
     expect(inspect(outcome, { depth: 9 })).toContain('[hidden]');
     expect(inspect(outcome, { depth: 9 })).not.toContain(MODEL_KEY);
+  });
+
+  test.each([
+    ['words', saying(`Who sent Bearer ${MODEL_KEY}?`)],
+    ['an answer', answering({ colour: MODEL_KEY })],
+    ['an answer in base64', answering({ colour: Buffer.from(MODEL_KEY).toString('base64') })],
+    ['a failure', failing(401, { 'x-sent': MODEL_KEY })],
+  ])('keeps what it is told to be secret out of what comes of %s, though it is wrapped', async (_, reply) => {
+    server.script(reply);
+    const provider = createOpenAICompatible({
+      name: 'inner',
+      baseURL: server.url,
+      apiKey: MODEL_KEY,
+      supportsStructuredOutputs: true,
+    });
+    const model = wrapLanguageModel({ model: provider('m'), middleware: {} });
+    const asked = ask(aiSdkModel(model, { secrets: [MODEL_KEY] }));
+    const outcome = inspect(await asked.catch((error: unknown) => error), { depth: 9 });
+    expect(outcome).not.toContain(MODEL_KEY);
+    expect(outcome).not.toContain(Buffer.from(MODEL_KEY).toString('base64').slice(4, -4));
+  });
+
+  test('shows none of its secrets where one is no secret', () => {
+    const options = { secrets: [MODEL_KEY, 'short'] };
+    expect(() => server.model(options)).toThrow('secrets');
+    expect(() => server.model(options)).not.toThrow(/short/);
   });
 
   test('takes no word of a page for its key', async () => {

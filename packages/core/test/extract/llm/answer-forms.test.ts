@@ -4,7 +4,7 @@ import { saidInBody } from '../../../src/extract/llm/ai-sdk/said-in-body.ts';
 import type { AnswerSchema } from '../../../src/extract/llm/answer/answer-schema.ts';
 import { fitToSchema } from '../../../src/extract/llm/answer/fit-to-schema.ts';
 import { jsonInText } from '../../../src/extract/llm/answer/json-in-text.ts';
-import { withoutSecrets } from '../../../src/extract/llm/answer/without-secrets.ts';
+import { withoutKeys, withoutSecrets } from '../../../src/extract/llm/answer/without-secrets.ts';
 import { plainCandidate, plainSelector } from '../../../src/extract/llm/compile/proposal/plain-candidate.ts';
 import { plainProposal } from '../../../src/extract/llm/compile/proposal/plain-proposal.ts';
 import { proposalSchema } from '../../../src/extract/llm/compile/proposal/proposal.ts';
@@ -282,6 +282,28 @@ test.each([
   const key = 'quiet+harbour/violet=zebra';
   const safe = withoutSecrets(`The word ${echo(key)} is no password of ours`, [key]);
   expect(safe).toMatch(/^The word \[hidden\]\S{0,5} is no password of ours$/);
+});
+
+test.each([
+  'sk-proj-9f8e7d6c5b4a39281706f5e4d3c2b1a0',
+  'sk-ant-api03-Ab_c-9f8e7d6c5b4a39281706f5e4_d3-AA',
+  'gsk_Zk3jD8sLq0vN2bXw7rTy5uIo',
+  `AIzaSy${'Dq9-_x3K'.repeat(4)}`,
+  'Bearer 9f8e7d6c5b4a39281706f5e4d3c2b1a0',
+])('an answer is kept without what is a key beyond doubt: %s', (key) => {
+  const said = JSON.stringify(withoutKeys({ items: [{ note: `sent ${key}.`, name: 'Anvil' }] }));
+  expect(said).toMatch(/"note":"sent (?:Bearer )?\[hidden\]\.?","name":"Anvil"/);
+});
+
+test.each([
+  '.sk-folding-cube-container-2 > .sk-cube4',
+  'a[href*="/hf_hub/model-1234567890123456"]',
+  '[data-id="4f0a9c2e71b8d6354f0a9c2e71b8d635"]',
+  'the bearer of 1 ring',
+  'risk-1a2b3c4d5e6f7a8b9c0d',
+])('an answer is kept as it is where it says what pages say: %s', (said) => {
+  const told = { said };
+  expect(withoutKeys(told)).toBe(told);
 });
 
 const row = { title: 'Anvil', price: '€5', note: null };

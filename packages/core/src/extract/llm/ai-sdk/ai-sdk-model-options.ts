@@ -8,6 +8,11 @@ export interface AiSdkModelOptions {
   readonly prices?: ModelPrices;
   /** Passed on to the provider as they are. */
   readonly providerOptions?: NonNullable<GenerateOptions['providerOptions']>;
+  /**
+   * What servers may echo, and neither errors nor answers shall hold, of eight characters at least. A provider's own key is
+   * known by itself, but not behind `wrapLanguageModel` or a `fetch` of your own.
+   */
+  readonly secrets?: readonly string[];
   /** Default: the model's own. */
   readonly temperature?: number;
 }

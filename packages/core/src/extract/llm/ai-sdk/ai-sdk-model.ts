@@ -24,7 +24,10 @@ export function aiSdkModel(model: SdkModel, options: AiSdkModelOptions = {}): La
     model: [sdkModelSchema, model],
     options: [aiSdkModelOptionsSchema, options],
   });
-  const { prices, providerOptions, temperature } = options;
+  const { prices, providerOptions, secrets: given = [], temperature } = options;
+  const secrets = async (): Promise<readonly string[]> => [...given, ...(await secretsOf(model))];
+  const hidden = async (answer: ModelAnswer): Promise<ModelAnswer> =>
+    withoutKeys(answer, [...given, ...(await secretsOf(model)).filter((secret) => KEY.test(secret))]);
   return {
     ...(prices && { prices }),
     async generate({ schema, system, prompt, signal, maxOutputTokens }) {
@@ -44,16 +47,16 @@ export function aiSdkModel(model: SdkModel, options: AiSdkModelOptions = {}): La
         const said = saidIn(result);
         // The SDK takes JSON's null for no output at all.
         if (result.finishReason === 'stop' && said.trim() !== 'null')
-          return await withoutKeys({ object: result.output, usage }, model);
+          return await hidden({ object: result.output, usage });
         // Servers give all sorts of reasons. JSON that is whole is an answer.
         const isCut = result.finishReason === 'length';
         const object = await jsonInText(said, { repair: !isCut });
-        if (object === null) throw outputError(result.finishReason, said, usage, await secretsOf(model));
-        return await withoutKeys({ object, usage }, model);
+        if (object === null) throw outputError(result.finishReason, said, usage, await secrets());
+        return await hidden({ object, usage });
       } catch (error) {
         throwIfAborted(signal);
-        const salvaged = await modelError(error, await secretsOf(model));
-        if ('object' in salvaged) return await withoutKeys(salvaged, model);
+        const salvaged = await modelError(error, await secrets());
+        if ('object' in salvaged) return await hidden(salvaged);
         throw salvaged;
       }
     },
@@ -64,9 +67,8 @@ export function aiSdkModel(model: SdkModel, options: AiSdkModelOptions = {}): La
 const KEY = /^(?=.*\d)\S{16,}$/;
 
 /** What an answer says is kept with plans and told in warnings. */
-async function withoutKeys({ object, usage }: ModelAnswer, model: SdkModel): Promise<ModelAnswer> {
+function withoutKeys({ object, usage }: ModelAnswer, keys: readonly string[]): ModelAnswer {
   const said = JSON.stringify(object);
-  const keys = (await secretsOf(model)).filter((secret) => KEY.test(secret));
   const safe = withoutKnown(said, keys, HIDDEN);
   return { object: safe === said ? object : parsedJson(safe), usage };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { group, plainObject, value } from '../../../input/option-schemas.ts';
+import { group, plainObject, secretList, secretValue, value } from '../../../input/option-schemas.ts';
 import { modelPricesSchema } from '../model-prices-schema.ts';
 import type { AiSdkModelOptions } from './ai-sdk-model-options.ts';
 
@@ -14,5 +14,11 @@ export const sdkModelSchema = value(
 export const aiSdkModelOptionsSchema = group({
   prices: modelPricesSchema,
   providerOptions: z.optional(plainObject()),
+  secrets: z.optional(
+    secretList(
+      secretValue('text of at least 8 characters', (given) => typeof given === 'string' && given.length >= 8),
+      'secrets',
+    ),
+  ),
   temperature: z.optional(value('a number', (given) => typeof given === 'number' && Number.isFinite(given))),
 } satisfies Record<keyof AiSdkModelOptions, z.ZodMiniType>);

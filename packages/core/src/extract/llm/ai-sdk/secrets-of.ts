@@ -4,7 +4,7 @@ import type { LanguageModel as SdkModel } from 'ai';
 const PLAIN =
   /^(?:user-agent|content-type|accept|(?:http-)?referer|x-title|anthropic-version|.*-beta|.*-organization|.*-project)$/i;
 
-/** What a provider's model sends to prove who asks, as far as it can be seen: servers echo it. */
+/** What a provider's model sends to prove who asks, as far as it can be seen (a wrapped one shows nothing): servers echo it. */
 export async function secretsOf(model: SdkModel): Promise<readonly string[]> {
   const { config } = model as { readonly config?: { readonly headers?: unknown } };
   if (typeof config?.headers !== 'function') return [];
