@@ -23,7 +23,8 @@ async function warningsOf({ name, description, before, now }: Redesign, way: Way
   const model = {
     generate: async () => ({ object: listAnswer('li', { title: 'h3', [name]: way }), usage: null }),
   };
-  const properties = [{ name: 'title' }, { name, ...(description !== undefined && { description }) }];
+  const type = name === 'link' ? 'link' : 'text';
+  const properties = [{ name: 'title' }, { name, type, ...(description && { description }) } as const];
   const page = (item: (at: number) => string) => ({
     name: 'list',
     html: `<main><ul>${NAMES.map((_, at) => `<li>${title(at)}${item(at)}</li>`).join('')}</ul></main>`,
@@ -128,4 +129,40 @@ test('what an attribute says is missed where its element goes by another name in
     now: (at: number) => time(at % 3 === 0 ? 'w' : 'v', at),
   };
   expect(await warningsOf(redesign, ['.v', 'datetime'])).toContain('property "date": ');
+});
+
+const foot = (at: number): string => `<i>Run by ${PEOPLE[at]} and ${PEOPLE[7 - at]}</i>`;
+const PROSE = [
+  'A small inn (12 rooms) above the harbour; breakfast until noon.',
+  'Built in 1904, by two brothers: a house of brick and oak, rarely open.',
+  '"Best soup in town" - said the mayor! No cards, no reservations at all.',
+  'The old mill. 3 floors, 1 wheel... and a great deal of flour everywhere.',
+  'Quiet, except on Sundays (market day); parking costs 4 euros an hour.',
+  'Why go there? Because of the view: 80 km of coast, on clear days at least.',
+  '1. Swim. 2. Sleep. 3. Eat: that is all there is to do here, luckily so.',
+  'Closed for years; a new roof (2019) has saved what was left of the hall.',
+];
+
+test.each<[string, Redesign['now'], string, Way]>([
+  ['sentences', (at) => `<p class="w">${PROSE[at]}</p>${foot(at)}`, 'text', '.v'],
+  ['addresses of many hosts', (at) => `<a class="w" href="https://h${at}.example/p">site</a>`, 'link', '.v'],
+])('%s are missed where their element goes by another name in some items', async (_, other, name, way) => {
+  const redesign = {
+    name,
+    before: (at: number) => other(at).replace('"w"', '"v"'),
+    now: (at: number) => (at % 3 === 0 ? other(at) : other(at).replace('"w"', '"v"')),
+  };
+  expect(await warningsOf(redesign, way)).toContain(`property "${name}": `);
+});
+
+test('a few words in the place of sentences are none', async () => {
+  const redesign = {
+    name: 'text',
+    before: (at: number) => `<p class="v">${PROSE[at]}</p>${foot(at)}`,
+    now: (at: number) =>
+      at === 3
+        ? `<p class="none">Nothing was written.</p>${foot(at)}`
+        : `<p class="v">${PROSE[at]}</p>${foot(at)}`,
+  };
+  expect(await warningsOf(redesign)).toBe('');
 });

@@ -7,6 +7,11 @@ import { isValue } from '../candidate-reader.ts';
 import type { Column } from '../structure/field-evidence.ts';
 import { placeOf, tagAndClass, tagOf } from './place-of.ts';
 
+/** Of the values, whose shapes then say nothing of another. */
+const MANY_SHAPES = 0.5;
+/** Times as long as the longest value, or as short as the shortest. */
+const OTHER_LENGTH = 2;
+const ADDRESS = /^https?:\/\//i;
 /** Elements of an item that are looked at, and items with a value that tell what an item has. */
 const MOST_ELEMENTS = 150;
 const MOST_ITEMS = 40;
@@ -31,7 +36,7 @@ export function movedValues(
     for (const other of elementsOf(root)) known.add(placeOf(other, root, tagAndClass));
   }
   const kind = valueKind(present);
-  const shapes = new Set(present.map(valueShape));
+  const isLike = likenessTo(present);
   const texts = lacking.flatMap((root) => {
     const found = elementsOf(root).filter(
       (element) =>
@@ -41,11 +46,24 @@ export function movedValues(
       .filter((element) => !isUnread(element))
       .map(read)
       .filter(isValue);
-    return said.filter((text) => shapes.has(valueShape(text))).slice(0, 1);
+    return said.filter(isLike).slice(0, 1);
   });
   const isLabel = texts.length > 1 && new Set(texts).size === 1 && !present.includes(texts[0] ?? '');
   const isOfKind = kind === null || texts.length === 0 || valueKind(texts) === kind;
   return isLabel || !isOfKind ? 0 : texts.length;
+}
+
+/** By their shapes; sentences and addresses of many hosts, which have one each, by how long they are. */
+function likenessTo(values: readonly string[]): (text: string) => boolean {
+  const shapes = new Set(values.map(valueShape));
+  if (shapes.size <= values.length * MANY_SHAPES) return (text) => shapes.has(valueShape(text));
+  const lengths = values.map((value) => value.length).toSorted((a, b) => a - b);
+  const [least = 0, most = 0] = [lengths[0], lengths.at(-1)];
+  const areAddresses = values.every((value) => ADDRESS.test(value));
+  return (text) =>
+    ADDRESS.test(text) === areAddresses &&
+    text.length * OTHER_LENGTH >= least &&
+    text.length <= most * OTHER_LENGTH;
 }
 
 function elementsOf(root: Element): readonly Element[] {
