@@ -1,6 +1,6 @@
 import type { Item } from '../../dom/item.ts';
 import { compileSelector } from '../../dom/selector/compile-selector.ts';
-import type { ExtractionPlan, PlanField } from '../../recipe/plan/extraction-plan.ts';
+import type { ExtractionPlan, PlanField, StrangeItems } from '../../recipe/plan/extraction-plan.ts';
 import type { ExtractedPage } from '../extractor.ts';
 import { readableBeyond, rootOf } from './history/readable-beyond.ts';
 import { STRANGE_ITEMS, type StrangeKind, strangeItems } from './history/strange-items.ts';
@@ -139,13 +139,14 @@ export class ListWatch {
     if (known === undefined) return [];
     const strange = strangeItems(items, fields);
     return (Object.keys(STRANGE_ITEMS) as StrangeKind[])
-      .filter((kind) => strange[kind] > 0 && known[kind] === 0 && (kind !== 'blank' || known.empty > 0))
+      .filter((kind) => isMore(kind, strange[kind], known))
       .map((kind) => [kind, strange[kind]]);
   }
 
   #toldOf(strange: readonly (readonly [StrangeKind, number])[], of: number): string[] {
     const told = strange.map(
-      ([kind, count]) => `${count} of ${of} items of a page ${STRANGE_ITEMS[kind]}, as none did before`,
+      ([kind, count]) =>
+        `${count} of ${of} items of a page ${STRANGE_ITEMS[kind]}, as ${this.#options.plan.strange?.[kind] === 1 ? 'one' : 'none'} did before`,
     );
     return [...new Set(told)];
   }
@@ -156,4 +157,10 @@ export class ListWatch {
     if (rendering !== 'browser') return items;
     return itemsOf(createSample(await page.html(), page.url), withFallbacks(selectors));
   }
+}
+
+/** One item may stand by itself, such as the first; others that do so are several. */
+function isMore(kind: StrangeKind, count: number, known: StrangeItems): boolean {
+  if (kind === 'apart' && known.apart === 1) return count > LEAST_MISSING;
+  return count > 0 && known[kind] === 0 && (kind !== 'blank' || known.empty > 0);
 }

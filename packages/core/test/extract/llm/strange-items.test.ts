@@ -44,6 +44,23 @@ test('what is recommended beside a list is noticed where each item has an elemen
   expect([next.outcome, next.calls, next.warnings]).toEqual(['right', 0, []]);
 });
 
+test('what is recommended is noticed beside a list whose first item stands by itself', async () => {
+  const page = pageOf(12);
+  const item = ({ title, kind }: Row): string =>
+    `<div class="hit"><h3>${title}</h3><i class="kind">${kind}</i></div>`;
+  const list = (more: readonly Row[], below: readonly Row[]) => {
+    const [first = {}, ...rest] = page.rows;
+    const html = `<main><div class="top">${[first, ...more].map(item).join('')}</div><div class="all">${rest.map(item).join('')}</div><div class="seen">${below.map(item).join('')}</div></main>`;
+    return { ...page, rows: [first, ...more, ...rest, ...below], html };
+  };
+  const others = page.rows.slice(0, 4).map((row) => ({ ...row, title: `${row.title} II` }));
+  const { plan } = await runBadJob(site, list([], []), model);
+  const { warnings } = await runBadJob(site, list([], others), model, plan);
+  expect(warnings.join()).toContain('5 of 16 items of a page stand in another part of the page than most');
+  const next = await runBadJob(site, list(others.slice(0, 2), []), model, plan);
+  expect([next.outcome, next.calls, next.warnings]).toEqual(['right', 0, []]);
+});
+
 test('items that have nothing are noticed where some lacked most before', async () => {
   const page = pageOf(12);
   const asked = [...properties, { name: 'size' }, { name: 'year' }];
