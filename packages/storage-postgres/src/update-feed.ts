@@ -59,13 +59,13 @@ export async function updateFeed(
       insert into ${name('changes')} (feed_key, number, type, key, data, before, job_id, at)
       select feed.key, feed.last_number + row_number() over (order by idx nulls last, differing.key collate "C", nth),
         type, differing.key, data, before, ${jobId}, ${endDate ?? started}
-      from differing, feed
+      from differing, feed where type <> 'turned'
     ), kept as (
       insert into ${name('feed_rows')} (feed_key, digest, nth, key, data)
       select feed.key, digest, nth, differing.key, data from differing, feed where type = 'added' order by digest
     ), renewed as (
-      update ${name('feed_rows')} as stored set data = differing.data
-      from differing where type = 'changed' and stored.ctid = place
+      update ${name('feed_rows')} as stored set data = differing.data, digest = differing.digest, nth = differing.nth
+      from differing where type in ('changed', 'turned') and stored.ctid = place
     ), gone as (
       delete from ${name('feed_rows')} as stored
       using differing where type = 'removed' and stored.ctid = place
@@ -98,18 +98,24 @@ function keyOf(uniqueBy: readonly string[], ignored: readonly string[]): RawBuil
   return sql`'[' || ${sql.join(values, sql` || ',' || `)} || ']'`;
 }
 
-/** Rows that differ, but for those whose properties stand in another order alone: each takes one of the others. */
+/** Rows that differ; one whose properties stand in another order alone takes one of the others, which goes by it then. */
 function inAnyOrder(removes: boolean, ignored: readonly string[]): RawBuilder<unknown> {
   const whole = told(sql`coalesce(data, before)`, ignored);
   return sql`
-      select place, digest, nth, idx, key, data, before, type from (
-        select *, count(*) over (partition by whole, turn) as times from (
+      select place, idx, key, before,
+        case when times = 1 then digest else to_digest end as digest, case when times = 1 then nth else to_nth end as nth,
+        case when times = 1 then data else to_data end as data, case when times = 1 then type else 'turned' end as type
+      from (
+        select *, count(*) over (partition by whole, turn) as times,
+          lag(digest) over pair as to_digest, lag(nth) over pair as to_nth, lag(data) over pair as to_data
+        from (
           select *, row_number() over (partition by type, whole order by idx, nth) as turn from (
             select *, sha256(convert_to(${whole}::text, 'UTF8')) as whole from unlike
           ) as read
         ) as counted
+        window pair as (partition by whole, turn order by type)
       ) as paired
-      where times = 1 and (type <> 'removed' or ${removes}::boolean)`;
+      where case when times = 1 then type <> 'removed' or ${removes}::boolean else type = 'removed' end`;
 }
 
 /** The row without what tells of the run. */

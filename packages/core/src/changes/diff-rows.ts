@@ -1,5 +1,5 @@
 import { sha256Hex } from '../ground/sha256-hex.ts';
-import { eachInTurns, takeTurns } from '../ground/time/take-turns.ts';
+import { atOnce, inTurns, type Steps, takeTurns } from '../ground/time/take-turns.ts';
 import { checkArguments } from '../input/check-arguments.ts';
 import { isPlain } from '../input/is-plain.ts';
 import { value } from '../input/option-schemas.ts';
@@ -7,12 +7,13 @@ import type { Row } from '../results/row.ts';
 import { withoutFields } from '../results/run-facts.ts';
 import { changedFields } from './changed-fields.ts';
 import type { ChangeCounts, FeedUpdate, StoredChange } from './row-change.ts';
-import { areInOneOrder, RowsInOrder } from './rows-in-order.ts';
+import { sameInOtherOrder } from './rows-in-order.ts';
 
 /** A row that the feed of a recipe holds as present. */
 export interface PresentRow {
-  /** Its key, and which of several equal ones it is. */
+  /** Its key in the last job that had it, and which of several equal ones it is. */
   readonly id: string;
+  /** The key that was told. */
   readonly key: string;
   readonly row: Row;
 }
@@ -45,9 +46,7 @@ export function diffRows(
   rows: Iterable<Row>,
   update: FeedUpdate,
 ): RowDiff {
-  const differ = differOf('diffRows', present, rows, update);
-  for (const row of rows) differ.see(row);
-  return differ.end();
+  return atOnce(differOf('diffRows', present, rows, update).steps(rows));
 }
 
 /** The same of many rows, with pauses in which everything else has its turn. */
@@ -56,9 +55,7 @@ export async function diffRowsInTurns(
   rows: Iterable<Row>,
   update: FeedUpdate,
 ): Promise<RowDiff> {
-  const differ = differOf('diffRowsInTurns', present, rows, update);
-  await eachInTurns(rows, takeTurns(), (row) => differ.see(row));
-  return differ.end();
+  return inTurns(differOf('diffRowsInTurns', present, rows, update).steps(rows), takeTurns());
 }
 
 const presentSchema = value('a Map of the rows that are present', (given) => given instanceof Map);
@@ -95,7 +92,30 @@ class Differ {
     this.#update = update;
   }
 
-  see(row: Row): void {
+  *steps(rows: Iterable<Row>): Steps<RowDiff> {
+    for (const row of rows) yield this.#see(row);
+    const others: PresentRow[] = [];
+    for (const one of this.#present.values()) {
+      if (!this.#found.has(one.id)) others.push(one);
+      yield;
+    }
+    const { uniqueBy, removes, ignored } = this.#update;
+    // Without a key every change is a row that is kept. One that was there goes by its new id from now on, once.
+    const again = yield* sameInOtherOrder(this.#kept, uniqueBy.length > 0 ? [] : others, ignored);
+    const taken = new Set(again.values());
+    const changes = this.#changes.filter((_, index) => !again.has(index));
+    const kept = this.#kept.map((one, index) => ({ ...one, key: again.get(index)?.key ?? one.key }));
+    const gone: string[] = [];
+    for (const one of others) {
+      const isTaken = taken.has(one);
+      if (isTaken || removes) gone.push(one.id);
+      if (removes && !isTaken) changes.push({ type: 'removed', key: one.key, row: null, before: one.row });
+      yield;
+    }
+    return { changes, kept, gone };
+  }
+
+  #see(row: Row): void {
     const key = rowKey(row, this.#update);
     const count = (this.#seen.get(key) ?? 0) + 1;
     this.#seen.set(key, count);
@@ -105,19 +125,6 @@ class Differ {
     if (before !== null && Object.keys(changedFields(before, row, this.#update.ignored)).length === 0) return;
     this.#changes.push({ type: before === null ? 'added' : 'changed', key, row, before });
     this.#kept.push({ id, key, row });
-  }
-
-  end(): RowDiff {
-    const others = [...this.#present.values()].filter(({ id }) => !this.#found.has(id));
-    const isAlike = this.#update.uniqueBy.length > 0 || areInOneOrder([...others, ...this.#kept]);
-    const again = isAlike ? null : new RowsInOrder(others, this.#update.ignored);
-    // Without a key every change is a row that is kept. One that was there goes by its new key from now on, once.
-    const taken = this.#kept.map(({ row }) => again?.take(row) ?? null);
-    const changes = this.#changes.filter((_, index) => !taken[index]);
-    const removed = this.#update.removes ? (again?.left ?? others) : [];
-    for (const { key, row } of removed) changes.push({ type: 'removed', key, row: null, before: row });
-    const gone = [...removed, ...taken.flatMap((one) => one ?? [])].map(({ id }) => id);
-    return { changes, kept: this.#kept, gone };
   }
 }
 

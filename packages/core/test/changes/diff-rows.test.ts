@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { diffRows, type PresentRow } from '../../src/changes/diff-rows.ts';
+import { diffRows, diffRowsInTurns, type PresentRow } from '../../src/changes/diff-rows.ts';
 
 const update = { uniqueBy: ['sku'], removes: true };
 
@@ -20,4 +20,30 @@ test('equal rows are counted: one more is added, one less is removed', () => {
     ['removed', '["a"]'],
     ['removed', '["a"]'],
   ]);
+});
+
+test('many rows whose properties stand in another order are known in turns with everything else', async () => {
+  const whole = { uniqueBy: [], removes: true };
+  const ids = Array.from({ length: 30_000 }, (_, index) => `lamp ${index}`);
+  const { kept } = diffRows(
+    new Map(),
+    ids.map((sku) => ({ sku, title: 'Lamp' })),
+    whole,
+  );
+  let turns = 0;
+  let goesOn = true;
+  const count = (): void => {
+    turns += 1;
+    if (goesOn) setImmediate(count);
+  };
+  function* turned() {
+    for (const sku of ids) yield { title: 'Lamp', sku };
+    count();
+  }
+  const diff = await diffRowsInTurns(new Map(kept.map((row) => [row.id, row])), turned(), whole);
+  goesOn = false;
+  expect(diff.changes).toEqual([]);
+  expect(diff.kept.map(({ key }) => key)).toEqual(kept.map(({ key }) => key));
+  // Each takes some milliseconds, and the comparison of what is left a hundred.
+  expect(turns).toBeGreaterThan(4);
 });

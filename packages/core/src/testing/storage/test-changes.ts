@@ -110,6 +110,11 @@ export const changeTests: StorageTestGroup = {
           '- b 1',
           '- c undefined',
         ]);
+        await endJob(storage, { id: 'job-5', rows: [], feed: WHOLE });
+        const feed = await feedOf(storage);
+        const keys = (type: string) => feed.filter((change) => change.type === type).map(({ key }) => key);
+        // A row goes by the key that it came with.
+        assert.deepEqual(keys('removed').toSorted(), keys('added').toSorted());
       },
     },
     {
