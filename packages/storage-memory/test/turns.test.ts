@@ -5,7 +5,7 @@ import { memoryStorage } from '../src/index.ts';
 
 const ROWS = 100_000;
 
-test('the end of a page of many rows leaves turns to everything else', async () => {
+test('the end of a page of many rows, and a filter of them, leave turns to everything else', async () => {
   const server = await startServer((_request, response) => {
     response.setHeader('content-type', 'text/html').end('<ul><li>one</li></ul>');
   });
@@ -48,6 +48,10 @@ test('the end of a page of many rows leaves turns to everything else', async () 
     expect(job).toMatchObject({ totalRows: ROWS, changes: { added: changed } });
     // Each takes some milliseconds, and the comparison of all rows with the feed a hundred.
     expect((between.after ?? 0) - (between.before ?? 0)).toBeGreaterThan(4);
+    between.before = turns;
+    const filter = { text: { in: Array.from({ length: 50 }, (_, row) => `about ${row}`) } };
+    expect(await engine.rows.query(job.id, { filter })).toMatchObject({ count: 50 });
+    expect(turns - (between.before ?? 0)).toBeGreaterThan(4);
   }
   goesOn = false;
   await engine.close();

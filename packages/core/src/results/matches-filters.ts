@@ -1,4 +1,5 @@
 import { compareValues } from './compare-values.ts';
+import { containsText } from './contains-text.ts';
 import type { Row, RowValue } from './row.ts';
 import type { FilterOperator, RowFilter } from './row-query.ts';
 import { valueText } from './value-text.ts';
@@ -12,7 +13,7 @@ const COMPARISONS = {
   gte: (value, wanted) => compareValues(value, wanted) >= 0,
   lt: (value, wanted) => compareValues(value, wanted) < 0,
   lte: (value, wanted) => compareValues(value, wanted) <= 0,
-  contains: (value, wanted) => value.includes(wanted),
+  contains: containsText,
 } as const satisfies Record<Exclude<FilterOperator, 'in' | 'exists'>, Matcher>;
 
 /** The value of a property; null where the row has none of that name. */

@@ -32,6 +32,21 @@ describe('matchesFilters', () => {
     expect(titles([{ property: 'title', operator: 'contains', value: '' }])).toHaveLength(5);
   });
 
+  it('looks for long text wherever it stands, in time that grows with the text alone', () => {
+    const half = 'a'.repeat(2_000);
+    const holds = (text: string, value: string) =>
+      matchesFilters({ text }, [{ property: 'text', operator: 'contains', value }]);
+    const wanted = `${half}b${half}`;
+    for (const text of [wanted, `${half}${wanted}`, `${wanted}${half}`, `${half}b${wanted}x`])
+      expect(holds(text, wanted)).toBe(true);
+    for (const text of ['', half, wanted.slice(1), wanted.slice(0, -1), `${half}b${half.slice(1)}c${half}`])
+      expect(holds(text, wanted)).toBe(false);
+    const began = process.threadCpuUsage();
+    expect(holds('a'.repeat(5_000_000), wanted)).toBe(false);
+    const { user, system } = process.threadCpuUsage(began);
+    expect(user + system).toBeLessThan(1_000_000);
+  });
+
   it('is false on null, but for ne and exists: false', () => {
     for (const operator of ['eq', 'gt', 'gte', 'lt', 'lte', 'contains'] as const) {
       expect(matchesFilters({ a: null }, [{ property: 'a', operator, value: '' }])).toBe(false);
