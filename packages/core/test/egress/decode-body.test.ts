@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseContentType } from '../../src/egress/body/content-type.ts';
 import { decodeBody } from '../../src/egress/body/decode-body.ts';
+import { turnsDuring } from '../turns-during.ts';
 
 const cyrillic = Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]); // Привет in windows-1251
 const japanese = Buffer.from([0x93, 0xfa, 0x96, 0x7b]); // 日本 in Shift_JIS
@@ -133,4 +134,22 @@ test.each(['replacement', 'iso-2022-cn', 'x-user-defined', 'iso-8859-8-i', 'utf-
 
 test('takes an empty body', async () => {
   expect((await decode(Buffer.alloc(0))).text).toBe('');
+});
+
+test.each(['big5', 'iso-2022-jp', 'shift_jis', 'utf-16le', 'utf-8', 'windows-1252', 'gb18030'])(
+  'decodes a long body in %s as a short one',
+  async (label) => {
+    const bytes = Buffer.alloc(1_500_001, Buffer.from([0x81, 0x40, 0x1b, 0x24, 0x42, 0x30, 0xe9]));
+    const { text } = await decode(bytes, `text/html; charset=${label}`);
+    expect(text === new TextDecoder(label).decode(bytes)).toBe(true);
+  },
+);
+
+test('lets others have their turn while it decodes a long body', async () => {
+  const bytes = Buffer.alloc(5_000_000, 0x81);
+  let length = 0;
+  const turns = await turnsDuring(async () => {
+    ({ length } = (await decode(bytes, 'text/html; charset=big5')).text);
+  });
+  expect([length, turns > 3]).toEqual([2_500_000, true]);
 });

@@ -1,11 +1,12 @@
 /// <reference path="./html-encoding-sniffer.d.ts" />
 import { isUtf8 } from 'node:buffer';
 import htmlEncodingSniffer from 'html-encoding-sniffer';
+import { takeTurns } from '../../ground/time/take-turns.ts';
 import type { ContentType } from './content-type.ts';
 import { guessEncoding } from './guess-encoding.ts';
 
 export interface DecodedBody {
-  /** Decoded each time it is asked for, so that nobody keeps both bytes and text. */
+  /** Decoded each time it is asked for, so that nobody keeps both bytes and text; what takes long is decoded once. */
   readonly text: string;
   /** The encoding's name in the WHATWG Encoding standard. */
   readonly encoding: string;
@@ -14,6 +15,9 @@ export interface DecodedBody {
 const FALLBACK = 'windows-1252';
 /** How far a `<meta charset>` is searched for when the standard's first 1024 bytes hold none. */
 const LATE_META_BYTES = 64 * 1024;
+/** The longest body takes more than a second in some encodings, and in UTF-8 where it is malformed. */
+const LONG_BYTES = 1_000_000;
+const PIECE_BYTES = 100_000;
 
 /**
  * Decodes a body in the encoding that a browser would choose: byte order mark, then the Content-Type header, then
@@ -22,12 +26,25 @@ const LATE_META_BYTES = 64 * 1024;
  */
 export async function decodeBody(bytes: Uint8Array, type: ContentType | null): Promise<DecodedBody> {
   const encoding = (await sniffEncoding(bytes, type)) ?? FALLBACK;
+  if (bytes.length > LONG_BYTES && !(encoding === 'UTF-8' && isUtf8(bytes)))
+    return { text: await decodeInTurns(bytes, encoding), encoding };
   return {
     get text() {
       return decoder(encoding).decode(bytes);
     },
     encoding,
   };
+}
+
+async function decodeInTurns(bytes: Uint8Array, encoding: string): Promise<string> {
+  const turns = takeTurns();
+  const pieces = decoder(encoding);
+  let text = '';
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
+    text += pieces.decode(bytes.subarray(at, at + PIECE_BYTES), { stream: true });
+    if (turns.isOver()) await turns.pause();
+  }
+  return text + pieces.decode();
 }
 
 /** The same encoding; null where nothing tells. */
