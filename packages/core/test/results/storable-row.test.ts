@@ -16,6 +16,11 @@ test.each([
     { price: { amount: 2, currency: '\ufffd' } },
   ],
   ['a name in a value', { data: { '\0': [true] } }, { data: { '\ufffd': [true] } }],
+  [
+    'parts of parts',
+    { a: [[{ b: ['x', '\0'] }], { c: 'y' }] },
+    { a: [[{ b: ['x', '\ufffd'] }], { c: 'y' }] },
+  ],
   ['numbers that JSON does not know', { a: Number.NaN, b: [-0, Infinity] }, { a: null, b: [0, null] }],
 ])('%s is made storable', (_, row, storable) => {
   expect(storableRow({ ...row, other: { kept: 'x' } })).toEqual({ ...storable, other: { kept: 'x' } });
