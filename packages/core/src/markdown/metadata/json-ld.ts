@@ -14,6 +14,8 @@ const PAGE = /(?:Web|Item|About|FAQ|Collection|Profile|Medical|QA)?Page$/;
 const SITE = /WebSite|Organization|Corporation|Blog$/;
 /** A page with more than this describes a catalogue, not itself. */
 const MAX_THINGS = 2_000;
+/** What a title says behind that is no name. */
+const MOST_OF_TITLE = 1_000;
 
 function isThing(value: unknown): value is Thing {
   return isRecord(value);
@@ -89,7 +91,7 @@ export const jsonLd: MetadataSource = (input) => {
     if (typeof id === 'string' && Object.keys(thing).length > 2 && !byId.has(id)) byId.set(id, thing);
   }
   const shown = input.elements.find(({ tagName }) => tagName === 'title');
-  const written = shown === undefined ? '' : textContent(shown);
+  const written = shown === undefined ? '' : textContent(shown).slice(0, MOST_OF_TITLE);
   const claims: Claims = {};
   const claim = (field: keyof Claims, value: string | undefined): void => {
     if (value !== undefined && claims[field] === undefined) claims[field] = value;
@@ -104,10 +106,12 @@ export const jsonLd: MetadataSource = (input) => {
     if (kind === 0 || kind === 2) claim('publishedTime', text(thing.datePublished, 'name', byId));
     claim('modifiedTime', text(thing.dateModified, 'name', byId));
     if (kind > 2) continue;
-    const names = [thing.headline, thing.name].flatMap((name) => text(name, 'name', byId) ?? []);
-    const title = names.find((name) => written.includes(name)) ?? names[0];
-    claim('title', title);
-    claim('ogTitle', title);
+    if (claims.title === undefined) {
+      const names = [thing.headline, thing.name].flatMap((name) => text(name, 'name', byId) ?? []);
+      const title = names.find((name) => written.includes(name)) ?? names[0];
+      claim('title', title);
+      claim('ogTitle', title);
+    }
     claim('ogDescription', text(thing.description, 'name', byId));
     claim('ogImage', text(thing.image ?? thing.thumbnailUrl, 'url', byId));
     claim('ogUrl', text(thing.url, 'url', byId));
