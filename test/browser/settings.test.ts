@@ -128,3 +128,23 @@ test('a proxy carries the page', async () => {
   expect(rows).toEqual([{ text: 'by proxy' }]);
   expect(asked).toContain('http://shop.invalid/list');
 });
+
+test('what is waited for may come late in a page whose time limit is short', async () => {
+  const late = await listen(
+    [],
+    () => `<ul></ul><script>
+      setTimeout(() => { document.querySelector('ul').innerHTML = '<li>late' }, 800);
+    </script>`,
+  );
+  const run = scrape(
+    {
+      name: 'late',
+      url: late,
+      listSelector: 'li',
+      properties: [{ name: 'text' }],
+      settings: { rendering: 'browser', retries: 0, pageTimeoutMs: 5_000, waitForSelector: 'li' },
+    },
+    { browser, allowPrivateNetworks: true },
+  );
+  expect(await Array.fromAsync(run)).toEqual([{ text: 'late' }]);
+});

@@ -223,7 +223,8 @@ export class PageDocuments {
   async #open(setup: ListSetup, budget: WaitBudget, left: () => number): Promise<Shown | FrameMatches> {
     const { activity, options, tab } = this.#context;
     const waitFor = options.settings.waitForSelector;
-    const waitForMs = Math.max(1, left() - budget.quietMs);
+    // Where the time is short, a list that says nothing more does not take all of it.
+    const waitForMs = Math.max(left() / 2, left() - budget.quietMs);
     const opened = tab.world.call('open', { setup, waitFor, waitForMs, budget });
     const first = await this.#waits.answer(
       Promise.race([
