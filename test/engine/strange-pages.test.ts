@@ -143,6 +143,43 @@ test.each(STRANGE)(
   },
 );
 
+const ACCENTED = PAGES.map((products) => products.map((one) => ({ ...one, title: `Café ’${one.title}’` })));
+const asRead = (one: Product, written: BufferEncoding, encoding: string): Product => {
+  const read = (text: string): string => new TextDecoder(encoding).decode(Buffer.from(text, written));
+  return { ...one, title: read(one.title) };
+};
+
+test.each([
+  ['UTF-8', 'windows-1252', 1],
+  ['UTF-8', 'windows-1252', 3],
+  ['UTF-8', 'windows-1251', 3],
+  ['latin1', 'UTF-8', 3],
+] as const)('%s that was taken for %s on page %i is read again, and doubted', async (from, to, at) => {
+  const written = from === 'latin1' ? from : 'utf8';
+  const shown = (number: number, isBroken: boolean): readonly Product[] =>
+    (ACCENTED[number - 1] ?? []).map((one) => (isBroken ? asRead(one, written, to) : one));
+  instead = (number, visits, { pager }) => ({
+    products: shown(number, number === at && visits === 0),
+    pager,
+  });
+  const run = await read();
+  expect(run).toMatchObject({ verdict: 'complete', rows: listRows(ACCENTED.flat())(site.origin) });
+  expect(asked.filter((url) => url.endsWith(at === 1 ? '/' : `=${at}`))).toHaveLength(2);
+  instead = (number, _, { pager }) => ({ products: shown(number, number === at), pager });
+  expect(await read()).toMatchObject({ verdict: 'unverified' });
+});
+
+test('a list that is misread on each page, or in a few of its rows, is what it is', async () => {
+  const broken = (one: Product): Product => asRead(one, 'utf8', 'windows-1252');
+  instead = (number, _, { pager }) => ({ products: (ACCENTED[number - 1] ?? []).map(broken), pager });
+  expect(await read()).toMatchObject({ verdict: 'complete', warnings: [] });
+  instead = (number, _, { pager }) => ({
+    products: (ACCENTED[number - 1] ?? []).map((one, at) => (at === number % SIZE ? broken(one) : one)),
+    pager,
+  });
+  expect(await read()).toMatchObject({ verdict: 'complete', warnings: [] });
+});
+
 test('a list of which each page is unlike the ones before is read once', async () => {
   instead = (number, _, right) => ({
     ...right,

@@ -1,6 +1,7 @@
 import type { PropertyType } from '../recipe/property.ts';
 import type { RowValue } from '../results/row.ts';
 import { valueText } from '../results/value-text.ts';
+import { isMisread } from '../values/misread-text.ts';
 import { shortValue } from '../verdict/rows/row-lines.ts';
 import { addressName } from './address-name.ts';
 import { countIn, MOST_COUNTED } from './count-in.ts';
@@ -33,11 +34,13 @@ const ADDRESS = /^https?:\/\/[^/?#]*(\/[^/?#]*)?/i;
 /** The share of values that have a word, or a path, from which it is a common one. */
 const COMMON = 0.8;
 
+const BROKEN = /[ÃÂÄÅ][\u0080-\u00BF]|\u00E2\u0080|&(?:#x?\w+|amp|quot|apos|nbsp|lt|gt);/;
+
 /** What texts may be like all at once. */
 const TRAITS = Object.entries({
   'in capitals': /^(?:[^\p{Lu}\p{Ll}]*\p{Lu}){4}[^\p{Ll}]*$/u,
   'without capitals': /^(?:[^\p{Lu}\p{Ll}]*\p{Ll}){4}[^\p{Lu}]*$/u,
-  'with broken characters': /\uFFFD|[ÃÂÄÅ][\u0080-\u00BF]|\u00E2\u0080|&(?:#x?\w+|amp|quot|apos|nbsp|lt|gt);/,
+  'with broken characters': { test: (text: string) => isMisread(text) || BROKEN.test(text) },
   'cut off': /(?:…|\.\.\.)$/,
   'with a fraction': DECIMALS,
   'with hundredths': /\d[.,]\d\d(?!\d)/,

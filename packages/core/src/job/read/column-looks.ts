@@ -1,8 +1,11 @@
 import { isFilled } from '../../expect/is-filled.ts';
 import type { Row } from '../../results/row.ts';
+import { isForeign, isMisread } from '../../values/misread-text.ts';
 
 /** Signs of money and numbers stand in the beginning of longer texts, too. */
 const START = 40;
+/** More of a text says no more of its encoding. */
+const TEXT_START = 200;
 /** "N/A", "Sold out" and "$0.00" have none. */
 const DIGIT = /(?!0)\p{Nd}/u;
 
@@ -17,6 +20,10 @@ export interface ColumnLook {
   readonly sign: string | null;
   /** Whether all values are equal. */
   readonly isSame: boolean;
+  /** Rows whose value has characters beyond ASCII. */
+  readonly foreign: number;
+  /** The same where they were read in another encoding than they were written in. */
+  readonly misread: number;
 }
 
 /** Looks at the rows of a page, property by property. */
@@ -28,12 +35,17 @@ function lookAt(rows: readonly Row[], property: string): ColumnLook {
   const signs = new Set<string>();
   const starts = new Set<string>();
   let filled = 0;
-  let counted = 0;
+  let [counted, foreign, misread] = [0, 0, 0];
   for (const row of rows) {
     const value = row[property] ?? null;
     if (!isFilled(value)) continue;
     filled += 1;
-    const start = String(value).slice(0, START);
+    const text = String(value).slice(0, TEXT_START);
+    if (isForeign(text)) {
+      foreign += 1;
+      if (isMisread(text)) misread += 1;
+    }
+    const start = text.slice(0, START);
     if (DIGIT.test(start)) counted += 1;
     signs.add(/\p{Sc}/u.exec(start)?.[0] ?? '');
     if (starts.size < 2) starts.add(start);
@@ -45,5 +57,7 @@ function lookAt(rows: readonly Row[], property: string): ColumnLook {
     counted,
     sign: signs.size > 1 ? null : sign,
     isSame: starts.size === 1,
+    foreign,
+    misread,
   };
 }

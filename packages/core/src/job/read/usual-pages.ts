@@ -1,6 +1,7 @@
 import { isFilled } from '../../expect/is-filled.ts';
 import type { Row } from '../../results/row.ts';
 import type { ColumnLook } from './column-looks.ts';
+import { isMisreadPage } from './misread-pages.ts';
 
 /** Rows that show what is usual, at least; fewer of a page may be alike by chance. */
 const LEAST = 5;
@@ -43,6 +44,8 @@ export class UsualPages {
     let [large, small, isCutOff] = [0, 0, false];
     for (const [property, look] of looks) {
       const usual = this.#columns.get(property);
+      // No other page is needed to know it.
+      if (usual === undefined && isMisreadPage(look)) large += look.misread;
       if (usual === undefined || usual.rows < LEAST) continue;
       const missing = missingOf(usual, look);
       if (missing >= Math.max(2, (RARER * items) / usual.rows)) large += missing;
@@ -67,7 +70,8 @@ export class UsualPages {
 }
 
 /** How many rows of a page have other values than usual, or none. */
-function missingOf(usual: ColumnLook, { rows, filled, counted, sign, isSame }: ColumnLook): number {
+function missingOf(usual: ColumnLook, look: ColumnLook): number {
+  const { rows, filled, counted, sign, isSame } = look;
   const without = (has: number, had: number): number => {
     if (had === usual.rows) return rows - has;
     return has === 0 && had >= usual.rows * MOSTLY ? rows : 0;
@@ -78,6 +82,7 @@ function missingOf(usual: ColumnLook, { rows, filled, counted, sign, isSame }: C
     without(filled, usual.filled),
     without(counted, usual.counted),
     isOther || isOne ? filled : 0,
+    usual.misread === 0 ? look.misread : 0,
   );
 }
 
@@ -88,5 +93,7 @@ function joined(one: ColumnLook, other: ColumnLook): ColumnLook {
     counted: one.counted + other.counted,
     sign: one.sign === other.sign ? one.sign : null,
     isSame: one.isSame || other.isSame,
+    foreign: one.foreign + other.foreign,
+    misread: one.misread + other.misread,
   };
 }

@@ -4,12 +4,14 @@ import type { Row } from '../../results/row.ts';
 import type { ColumnLook } from './column-looks.ts';
 import { CutOffValues } from './cut-off-values.ts';
 import { EmptyBetween } from './empty-between.ts';
+import { MisreadPages } from './misread-pages.ts';
 import { missingValues } from './missing-values.ts';
 
 /** Values that the pages of one reading should have had, as far as their rows show it. */
 export class ValueGaps {
   readonly #cutOff = new CutOffValues();
   readonly #emptyBetween = new EmptyBetween();
+  readonly #misread = new MisreadPages();
 
   /** Properties of which values are missing, here or on the page before, with how many rows lack them. `looks`: at the rows. */
   async page(
@@ -22,6 +24,7 @@ export class ValueGaps {
       ...(await missingValues(rows, items, turns)),
       ...this.#cutOff.page(rows),
       ...this.#emptyBetween.page(looks),
+      ...this.#misread.page(looks),
     ];
   }
 }

@@ -1,0 +1,35 @@
+import { isUtf8 } from 'node:buffer';
+
+const HIGH = 0x80;
+/** Encodings in whose place UTF-8 is most often: browsers take them where nothing else is declared. */
+const LEGACY = ['windows-1252', 'windows-1251'].map(bytesOf);
+const FOREIGN = /[^\p{ASCII}]+/gu;
+const REPLACED = '\uFFFD';
+/** A letter with the sign of a brand: "CAFÉ®". */
+const BRAND = /^[^ÃÂГВ][®™©]$/u;
+
+/** Whether a text has anything that encodings write in different ways. */
+export function isForeign(text: string): boolean {
+  return text.search(FOREIGN) >= 0;
+}
+
+/**
+ * Whether a text was read in another encoding than it was written in: it has U+FFFD, or what is not ASCII in it is UTF-8 once it is
+ * written in a legacy encoding, which is practically never so by chance.
+ */
+export function isMisread(text: string): boolean {
+  if (text.includes(REPLACED)) return true;
+  const runs = (text.match(FOREIGN) ?? []).filter((run) => !BRAND.test(run));
+  return LEGACY.some((bytes) => runs.some((run) => isUtf8In(run, bytes)));
+}
+
+function isUtf8In(run: string, bytes: ReadonlyMap<string, number>): boolean {
+  const written = [...run].map((character) => bytes.get(character) ?? -1);
+  return !written.includes(-1) && isUtf8(Uint8Array.from(written));
+}
+
+function bytesOf(encoding: string): ReadonlyMap<string, number> {
+  const high = Uint8Array.from({ length: 256 - HIGH }, (_, index) => HIGH + index);
+  const characters = [...new TextDecoder(encoding).decode(high)];
+  return new Map(characters.map((character, index) => [character, HIGH + index]));
+}
