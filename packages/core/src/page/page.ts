@@ -89,6 +89,8 @@ export interface MatchesElsewhere {
 export interface Complaint {
   /** The request and what became of it, in words. */
   readonly about: string;
+  /** Whether there is nothing at its address, which is no failure behind the end of a list. */
+  readonly isAbsent?: boolean;
   /** The pause that its answer asked for, in milliseconds; null: none. */
   readonly retryAfterMs: number | null;
 }

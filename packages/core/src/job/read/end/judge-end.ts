@@ -1,7 +1,7 @@
 import { HarvestmanError } from '../../../ground/errors.ts';
 import { BACKOFFS, pauseAfter } from '../../../ground/time/backoff.ts';
 import { withRetries } from '../../../ground/time/with-retries.ts';
-import type { Page } from '../../../page/page.ts';
+import type { Complaint, Page } from '../../../page/page.ts';
 import type { StopReason } from '../../../pagination/stop-reason.ts';
 import type { NoteFact } from '../../../verdict/evidence.ts';
 import { newWall, saysEnd, WALL_TEXT, wallIn } from '../../../verdict/page-walls.ts';
@@ -176,9 +176,13 @@ async function triesAgain(
   const { page } = ended;
   const { retries } = recipe.settings;
   let failed: string | null = null;
+  let isPastEnd = false;
   const tries = async (attempt: number): Promise<boolean> => {
     const complaint = (await page.complaint?.()) ?? null;
     const canRetry = (await page.canRetry?.()) ?? false;
+    const wasPastEnd = isPastEnd;
+    isPastEnd = !canRetry && (await isBehindEnd(ended, complaint, wasPastEnd));
+    if (wasPastEnd && isPastEnd) return false;
     if (complaint === null && !canRetry) {
       // Where it was not asked for again, nobody knows what would have come.
       if (failed !== null && page.hasAsked !== true) ended.note({ kind: 'end-not-seen', about: failed });
@@ -200,6 +204,20 @@ async function triesAgain(
     return true;
   };
   return withRetries(tries, { retries, clock, signal });
+}
+
+/**
+ * Whether nothing is where a page behind the last one would be: that was shorter, or the page says that the list has ended,
+ * which must be so where it was not asked for again. `was`: whether it seemed so before.
+ */
+async function isBehindEnd(
+  { page, isFull, firstText }: SeeminglyEnded,
+  complaint: Complaint | null,
+  was: boolean,
+): Promise<boolean> {
+  if (!(complaint?.isAbsent ?? was)) return false;
+  if (complaint !== null && !isFull) return true;
+  return !saysEnd(firstText) && saysEnd(await textOf(page));
 }
 
 /**

@@ -22,6 +22,8 @@ interface Answer {
   retryAfterMs: number | null;
 }
 
+/** Statuses of what is not there. */
+const ABSENT: ReadonlySet<number> = new Set([404, 410]);
 /** Answers that are kept in mind. */
 const MEMORY = 30;
 /** Addresses that data came from. */
@@ -89,18 +91,23 @@ export class PageComplaints {
     return [...this.#answers.values()].some(isSame) ? null : failed.url;
   }
 
-  /** The first thing that went wrong since `since`, on the sites of `pageUrls`; null where nothing did. */
+  /** The first thing that went wrong since `since`, on the sites of `pageUrls`, failures first; null where nothing did. */
   async since(since: number, pageUrls: readonly string[]): Promise<Complaint | null> {
     const sites = pageUrls.map(siteOf);
+    let absent: Complaint | null = null;
     for (const [requestId, answer] of this.#answers) {
       if (answer.at < since || !sites.includes(siteOf(answer.url))) continue;
       const problem = answer.failure ?? (await this.#problem(requestId, answer)) ?? this.#otherKind(answer);
       if (problem === null) continue;
+      const { method, url, status, retryAfterMs } = answer;
+      const isAbsent = ABSENT.has(status);
+      if (isAbsent && absent !== null) continue;
       this.#told = answer;
-      const { method, url, retryAfterMs } = answer;
-      return { about: `${method} ${url}: ${problem}`, retryAfterMs };
+      const complaint = { about: `${method} ${url}: ${problem}`, isAbsent, retryAfterMs };
+      if (!isAbsent) return complaint;
+      absent = complaint;
     }
-    return null;
+    return absent;
   }
 
   /** A login or an error that is served as a document where data came from before, and none since. */
