@@ -31,6 +31,7 @@ const WORDS = { least: 8, ofOne: 0.08, left: 0.4 } as const;
 /** The share of different values where each is one of a few, and the fewest values that show it. */
 const MOST_CHOICES = 0.5;
 const LEAST_CHOSEN = 8;
+const FEW_CHOICES = 2;
 /** Fewer rows than this share have what is said of some only. */
 const MOST_BADGES = 0.5;
 /** One of a few values may come to so many of the rows: all but some are sold out. */
@@ -55,6 +56,7 @@ const COMPARISONS = {
       : null;
   },
   distinct(column, known) {
+    if (areToday(column)) return null;
     const lowest = Math.min(...known.map(({ distinct }) => distinct));
     // Values that name their row are hardly ever repeated; of a few values each occurs the oftener the longer the list is.
     const isNaming = lowest > 0.9 && (!column.numbers || column.rows >= LEAST_NUMBERS);
@@ -80,6 +82,7 @@ const COMPARISONS = {
       : null;
   },
   top(column, known) {
+    if (areToday(column)) return null;
     const before = known.filter(({ filled }) => filled > 0);
     if (before.length === 0) return null;
     const likely = mostLikely(
@@ -95,7 +98,7 @@ const COMPARISONS = {
   length(column, known) {
     const lengths = known.map(({ length }) => length).filter((length) => length > 0);
     // "Black Friday" comes to most rows in the place of "New" in some.
-    const areBadges = known.every(({ filled, distinct }) => filled < MOST_BADGES && distinct <= MOST_CHOICES);
+    const areBadges = known.every((one) => one.filled < MOST_BADGES && areChoices(one));
     if (areBadges) return null;
     const times = lengths.length >= LEAST_JOBS ? 1.8 : 2.2;
     const [shortest, longest] = [Math.min(...lengths) / times, Math.max(...lengths) * times + 2];
@@ -181,6 +184,16 @@ const COMPARISONS = {
     return { expected: `a median from ${number(from)} to ${number(to)}`, found: number(numbers.mid) };
   },
 } as const satisfies Record<string, Compare>;
+
+/** Offers are renewed, all at once. */
+function areToday({ days, at = 0 }: Column): boolean {
+  return days ? days.low === days.high && Math.abs(at - days.mid) <= 1 : false;
+}
+
+/** Of some rows, which may be two or three, one of a few words. */
+function areChoices(column: Column): boolean {
+  return column.distinct <= MOST_CHOICES || Math.round(valuesIn(column)) <= FEW_CHOICES;
+}
 
 /** "1,250" in the place of "1.250", and "9,50" in that of "9.50". */
 function otherMark(of: 'decimal' | 'group', column: Column, known: readonly Column[]): Difference | null {

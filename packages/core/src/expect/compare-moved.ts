@@ -22,7 +22,7 @@ import { isAfterPause } from './since-last-job.ts';
 const JUMP = 1.5;
 /** Likenesses of jobs that show how often numbers change. */
 const LEAST_USUAL = 2;
-/** Numbers of which more change from job to job. */
+/** Numbers and days of which more change from job to job. */
 const RESTLESS = 0.8;
 /** Numbers have become others by one factor where so many have, within so much; smaller ones are those of rates. */
 const SCALED = { share: 0.9, within: 0.015, least: 0.06, units: 30 } as const;
@@ -80,7 +80,15 @@ const TAKEN_BOTH_WAYS: Happening = {
   rows: 3,
   least: 0.12,
 };
-const OF_NUMBERS = [TAKEN_BOTH_WAYS, JUMPING, MIXED, RISING];
+/** Every second price is the one that was struck: those of sales that end were there before. */
+const RISING_SOME: Happening = { ...RISING, least: 0.4, steady: 0.1 };
+/** What counts on never falls; where a new season begins all do. */
+const FALLING_SOME: Happening = { share: (pairs) => mixedShare(pairs, 1), rows: 6, least: 0.2, steady: 0.02 };
+/** Years, of which a few are in all rows, do not change places. */
+const TAKEN_SELDOM: Happening = { ...TAKEN_BOTH_WAYS, rows: 5, least: 0.3, steady: 0, isTelling: false };
+const OF_NUMBERS = [TAKEN_BOTH_WAYS, TAKEN_SELDOM, JUMPING, MIXED, RISING, RISING_SOME];
+/** Of numbers that all change each time less is known, and nothing of rates, which are on both sides of zero. */
+const OF_RESTLESS = [JUMPING, { ...MIXED, rows: 4, least: 0.2 }, FALLING_SOME];
 
 /**
  * Whether the values of a part of the rows have become those of other rows, as where one cell too many moves the rest, and
@@ -101,25 +109,27 @@ export function* compareMoved(
       return pairs === null ? [] : [pairs];
     });
     const factor = areNumbers ? factorOf(latest) : null;
-    const isSale = factor !== null && factor.share >= SCALED.share && isUsual(factor.times);
+    const isScaled = factor !== null && factor.share >= SCALED.share && !isSame(factor.times);
+    const isSale = isScaled && isUsual(factor.times);
+    const isRestless = usual.some((pairs) => shareOfPairs(pairs, isOther) > RESTLESS);
+    const ofNumbers = isRestless ? OF_RESTLESS : OF_NUMBERS;
     const happenings = areNumbers
-      ? OF_NUMBERS
+      ? ofNumbers
       : days
         ? [DAYS_BACK]
         : usual.length < LEAST_USUAL || isOfImages
           ? [TAKEN]
           : [TAKEN, OTHER];
-    // Of numbers that all change each time nobody can tell.
     const isUnknown =
       (areNumbers || Boolean(days)) &&
       (isAfterPause([job, ...history]) ||
         usual.length < LEAST_USUAL ||
-        usual.some((pairs) => shareOfPairs(pairs, isOther) > RESTLESS));
+        (isRestless && (!areNumbers || (numbers?.low ?? 0) < 0)));
     const share = isSale || isUnknown ? null : strangeShare(happenings, latest, usual);
     if (share !== null) {
       const expected = 'the values of the rows as they were';
       yield { measure: 'beside', property, expected, found: percent(share) };
-    } else if (factor !== null && factor.share >= SCALED.share && !isSale) {
+    } else if (isScaled && !isSale) {
       const found = `all times ${factor.times.toPrecision(3)}`;
       yield { measure: 'scale', property, expected: 'numbers that change one by one', found };
     }
@@ -164,7 +174,7 @@ function factorOf(pairs: readonly Pair[]): { readonly times: number; readonly sh
 
 function isUsual(times: number): boolean {
   const least = Math.min(times, 1 / times);
-  return isSame(times) || SALES.some((sale) => Math.abs(least / sale - 1) < SALE_WITHIN);
+  return SALES.some((sale) => Math.abs(least / sale - 1) < SALE_WITHIN);
 }
 
 function isSame(times: number): boolean {

@@ -704,3 +704,52 @@ test('rates on both sides of zero go up and down by any share', () => {
   const { measure, profile } = run((at) => rateOf(at) * (at % 3 ? 1.4 : 0.7));
   expect(measure.breaches(profile, history)).toEqual([]);
 });
+
+const at = (day: number, rowOf: (index: number) => Partial<Values>): Measured =>
+  measured({ rows: chairs(24).map((one, index) => ({ ...one, ...rowOf(index) })), now: NOW + day * DAY });
+const word = (index: number): string => `${100 + ((index * 37) % 90)}`;
+test.each([
+  [
+    'prices of the next rows, which all change each time',
+    (index: number, day: number) => ({ price: `$${Number(word(index)) ** 2 + day}.50` }),
+    (index: number) => ({ price: `$${Number(word(index < 8 ? index : index + 1)) ** 2 + 4}.50` }),
+    ['beside of price'],
+  ],
+  [
+    'points that some have lost, and never did',
+    (index: number, day: number) => ({ stock: `${Number(word(index)) + day}` }),
+    (index: number) => ({ stock: `${Number(word(index)) + (index % 2 ? -1 : 5)}` }),
+    ['beside of stock'],
+  ],
+  [
+    'years of the next rows',
+    (index: number) => ({ stock: `${2008 + ((index * 7) % 13)}` }),
+    (index: number) => ({ stock: `${2008 + (((index < 6 ? index : index + 1) * 7) % 13)}` }),
+    ['beside of stock'],
+  ],
+  [
+    'every second price is the one that was struck',
+    (index: number) => ({ price: `$${word(index)}.00` }),
+    (index: number) => ({ price: `$${(Number(word(index)) * (index % 2 ? 1.3 : 1)).toFixed(2)}` }),
+    ['beside of price'],
+  ],
+  [
+    'badges of two kinds, and then of another one in most rows',
+    (index: number) => ({ stock: { 3: 'New', 9: 'New', 15: 'Sale' }[index] ?? null }),
+    (index: number) => ({ stock: index % 10 ? 'Black Friday' : null }),
+    [],
+  ],
+  [
+    'offers that are all renewed today',
+    (index: number) => ({ stock: new Date(NOW - (index % 9) * DAY).toISOString().slice(0, 10) }),
+    () => ({ stock: new Date(NOW + 4 * DAY).toISOString().slice(0, 10) }),
+    [],
+  ],
+] as const)('%s, of 24 rows on four days', (_about, before, now, expected) => {
+  const history = [3, 2, 1].map((day) => at(day, (index) => before(index, day)).profile);
+  const { measure, profile } = at(4, now);
+  const facts = measure.breaches(profile, history);
+  expect(
+    facts.flatMap((fact) => ('measure' in fact ? `${fact.measure} of ${fact.property}` : fact.kind)),
+  ).toEqual(expected);
+});
