@@ -88,7 +88,7 @@ const FALLING_SOME: Happening = { share: (pairs) => mixedShare(pairs, 1), rows: 
 const TAKEN_SELDOM: Happening = { ...TAKEN_BOTH_WAYS, rows: 5, least: 0.3, steady: 0, isTelling: false };
 const OF_NUMBERS = [TAKEN_BOTH_WAYS, TAKEN_SELDOM, JUMPING, MIXED, RISING, RISING_SOME];
 /** Of numbers that all change each time less is known, and nothing of rates, which are on both sides of zero. */
-const OF_RESTLESS = [JUMPING, { ...MIXED, rows: 6, least: 0.2 }, FALLING_SOME];
+const OF_RESTLESS = [JUMPING, { ...MIXED, rows: 6, least: 0.4 }, FALLING_SOME];
 
 /**
  * Whether the values of a part of the rows have become those of other rows, as where one cell too many moves the rest, and
