@@ -1,5 +1,4 @@
 import {
-  canTransitionJob,
   createEngine,
   defineExtractor,
   definePaginationStrategy,
@@ -102,20 +101,6 @@ describe('options are refused with every problem, each with its path and what to
         /^browserUrl: .*called connect here/,
         /^headless: .*headful/,
       ],
-    ],
-    [
-      'what launches a browser beside one that runs',
-      () =>
-        puppeteerBrowser({ connect: 'ws://127.0.0.1:9222/x', executablePath: '/chromium', headful: true }),
-      [
-        /^executablePath: is for a browser that is launched, and connect names one that runs/,
-        /^headful: is for a browser that is launched/,
-      ],
-    ],
-    [
-      'a status that no job has',
-      () => loose(canTransitionJob)('done', 'running'),
-      [/^from: must be one of pending, running, completed, failed, not "done"/],
     ],
     [
       'no connection',
@@ -368,12 +353,6 @@ describe('an engine', () => {
     ]);
     expect(await refusal(() => loose(engine.jobs.run)(recipe.id, { maxPages: 3 }))).toEqual([
       "options: a job takes none: what it does is its recipe's, recipes.update(id, { … })",
-    ]);
-    const unusable = 'must be text that is not empty, well-formed and without U+0000';
-    expect(await refusal(() => engine.recipes.createOnce('', RECIPE))).toEqual([`recipeId: ${unusable}`]);
-    expect(await refusal(() => engine.jobs.runOnce(recipe.id, 'a\u0000'))).toEqual([`jobId: ${unusable}`]);
-    expect(await refusal(() => loose(engine.jobs.wait)('job', { timeoutMs: 5 }))).toEqual([
-      'timeoutMs: there is no such option: a signal ends the wait: { signal: AbortSignal.timeout(60_000) }',
     ]);
     expect(await refusal(() => loose(engine.rows.count)('job', { filter: {} }))).toEqual([
       'options: it counts all rows: rows.query(id, { filter }) counts those that match',

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import type { Advice } from '../../../input/check-options.ts';
 import { clockSchema } from '../../../input/clock-schema.ts';
-import { isPlain } from '../../../input/is-plain.ts';
-import type { Issue } from '../../../input/issue.ts';
 import {
   flag,
   group,
@@ -33,21 +31,6 @@ export const puppeteerBrowserOptionsSchema = group({
   launchTimeoutMs: z.optional(milliseconds()),
   clock: z.optional(clockSchema),
 } satisfies Record<keyof PuppeteerBrowserOptions, z.ZodMiniType>);
-
-/** What only says how a browser is launched does nothing for one that runs. */
-const OF_LAUNCHED = ['executablePath', 'args', 'headful'] as const;
-
-export function issuesOfConnection(given: unknown): readonly Issue[] {
-  const options: Partial<Record<string, unknown>> = isPlain(given) ? { ...given } : {};
-  if (options.connect === undefined) return [];
-  return OF_LAUNCHED.flatMap((name) => {
-    const value = options[name] ?? false;
-    const saysNothing = value === false || (Array.isArray(value) && value.length === 0);
-    return saysNothing ? [] : [{ path: [name], message: LAUNCHED }];
-  });
-}
-
-const LAUNCHED = 'is for a browser that is launched, and connect names one that runs: leave one of them out';
 
 /** Puppeteer's names for what has another one here. */
 const NAMES: Readonly<Record<string, string>> = {

@@ -6,11 +6,7 @@ import type { Browser, BrowserSession, BrowserSessionOptions } from '../../page.
 import { BrowserPool } from './browser-pool.ts';
 import { connectChromium, launchChromium } from './launch-chromium.ts';
 import type { PuppeteerBrowserOptions } from './puppeteer-browser-options.ts';
-import {
-  issuesOfConnection,
-  puppeteerAdvice,
-  puppeteerBrowserOptionsSchema,
-} from './puppeteer-browser-options-schema.ts';
+import { puppeteerAdvice, puppeteerBrowserOptionsSchema } from './puppeteer-browser-options-schema.ts';
 import { RunningBrowser } from './running-browser.ts';
 
 const DEFAULT_PAGE_MEMORY_MB = 1_024;
@@ -26,11 +22,7 @@ const DEFAULT_PROCESSES = 4;
  * Sessions throw BROWSER_NOT_FOUND when there is no browser, or none that starts; BROWSER_CRASHED when it dies.
  */
 export function puppeteerBrowser(options: PuppeteerBrowserOptions = {}): Browser {
-  const issues = issuesOfConnection(options);
-  checkOptions('puppeteerBrowser', puppeteerBrowserOptionsSchema, options, {
-    advice: puppeteerAdvice,
-    issues,
-  });
+  checkOptions('puppeteerBrowser', puppeteerBrowserOptionsSchema, options, { advice: puppeteerAdvice });
   const { connect, clock = systemClock, gateway = true } = options;
   const limitMb = options.pageMemoryMb ?? DEFAULT_PAGE_MEMORY_MB;
   const entrance = createGatewayEntrance();
