@@ -1,11 +1,13 @@
 import { defineConfig } from 'tsup';
 import { conversionWorker } from './conversion-worker.ts';
+import { dropBareImports } from './drop-bare-imports.ts';
 import { fixtureScenarios } from './fixture-scenarios.ts';
 import { inPageScripts } from './in-page-scripts.ts';
 import { lazyLibrary } from './lazy-library.ts';
 import { minifyLibraries } from './minify-libraries.ts';
 import { namedCharacterReferences } from './named-character-references.ts';
-import { shortExports } from './short-exports.ts';
+import { rewriteFiles } from './rewrite-files.ts';
+import { shortenExports } from './shorten-exports.ts';
 import { shrunkParser } from './shrunk-parser.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
@@ -49,7 +51,7 @@ export default defineConfig({
       LAZY.map(({ name }) => name),
     ),
   ],
-  plugins: [shortExports()],
+  plugins: [rewriteFiles('shorter-chunks', (texts) => shortenExports(dropBareImports(texts)))],
   // Bundling lengthens names that are also names of another file. Those of functions and classes stay, for stack traces.
   minify: 'terser',
   terserOptions: {

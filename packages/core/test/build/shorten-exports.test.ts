@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { shortenExports } from '../../short-exports.ts';
+import { shortenExports } from '../../shorten-exports.ts';
 
 const FILES = {
   'index.js':

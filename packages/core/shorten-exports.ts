@@ -1,27 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { Options } from 'tsup';
-
-type Plugin = NonNullable<Options['plugins']>[number];
 
 const CHUNK = /^chunk-[^/]*\.js$/;
 const EXPORTS = /\bexport\s*\{([^}]*)\}/;
 const IMPORTS = /\bimport\s*\{([^}]*)\}\s*from\s*"\.\/(chunk-[^"/]*\.js)"/g;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Gives what chunks share short names, which nobody else imports: esbuild and terser leave them as they are written. */
-export function shortExports(): Plugin {
-  return {
-    name: 'short-exports',
-    buildEnd({ writtenFiles }) {
-      const files = writtenFiles.map(({ name }) => name).filter((name) => name.endsWith('.js'));
-      const texts = new Map(files.map((name) => [name, readFileSync(name, 'utf8')]));
-      for (const [name, text] of shortenExports(texts)) writeFileSync(name, text);
-    },
-  };
-}
-
-/** The texts of the files of a bundle, by their paths, where its chunks share all by short names. */
+/**
+ * The texts of the files of a bundle, by their paths, where its chunks share all by short names. Nobody else imports these,
+ * and esbuild and terser leave them as they are written.
+ */
 export function shortenExports(texts: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const names = new Map(
     [...texts].map(([file, text]) => {
