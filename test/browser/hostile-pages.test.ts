@@ -201,7 +201,8 @@ describe('a page without an end', () => {
   test('what a server pushes is bounded', async () => {
     const { job } = await run('/hears', { retries: 0, pageTimeoutMs: 20_000 });
     expect(job).toMatchObject({ status: 'failed', errorCode: 'PAGE_CRASHED' });
-    expect(job.error).toContain('was sent more than 3000 messages within 2 s');
+    // Where the machine has much to do, the browser may be busy with them before they are counted.
+    expect(job.error).toMatch(/was sent more than 3000 messages within 2 s|kept the whole browser busy/);
   });
 
   test.each(['/fetches', '/worker-fetches', '/uploads'])(

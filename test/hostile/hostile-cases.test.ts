@@ -31,7 +31,7 @@ const SLOW = [
 ];
 
 /** Parsing a large page, or packing 300 MB into a bomb, holds this process up, and whatever would run beside it. */
-const HOLDS_UP = /^response\/(?:48 MB page|.* bomb)$/;
+const HOLDS_UP = /^response\/(?:48 MB page|nesting, 100,000 deep|.* bomb)$/;
 
 function isQuick({ name, rendering }: HostileCase): boolean {
   if (rendering === 'browser' && SLOW.includes(name)) return false;

@@ -29,7 +29,7 @@ export const failingScripts: readonly Scenario[] = [
     renderings: ['browser'],
     recipe: listRecipe(
       { type: 'next-button', nextPageSelector: '.next' },
-      { retries: 0, pageTimeoutMs: 3000 },
+      { retries: 0, pageTimeoutMs: 8000 },
     ),
     rows: listRows(PRODUCTS),
     pages: 1,
