@@ -99,16 +99,49 @@ const SCROLLED = {
   'of items whose text comes when their animation has ended': page(SCROLL, ANIMATED),
 } as const;
 
+/** The button goes, and the list goes on by itself once its end is seen. */
+const turned = (notices: string): string =>
+  page(`
+    if (number !== 3) return;
+    button.style.display = 'none';
+    const isAtEnd = () => innerHeight + scrollY >= document.documentElement.scrollHeight - 10;
+    window.next = () => { if (number < ${PAGES} && isAtEnd()) more(); };
+    ${notices}`);
+
+const TURNED = {
+  'listens to scrolling': turned('addEventListener("scroll", next)'),
+  'has a handler of scrolling': turned('window.onscroll = next'),
+  'waits for a mark to be seen': turned(
+    'new IntersectionObserver(next).observe(document.body.appendChild(document.createElement("hr")))',
+  ),
+  'looks from time to time': turned('setInterval(next, 500)'),
+  'has a frame that looks from time to time': turned(`
+    const frame = document.createElement('iframe');
+    frame.srcdoc = '<script>setInterval(() => parent.next(), 400)<\\/script>';
+    document.body.append(frame)`),
+} as const;
+
+const PICTURES = page(
+  '',
+  `
+  const picture = '<img loading=lazy width=50 height=50 src=/picture/';
+  for (const [index, item] of items.entries()) item.insertAdjacentHTML('beforeend', picture + number + '-' + index + '>');
+  list.append(...items)`,
+);
+
 const MANY = 30_000;
 const items = Array.from({ length: MANY }, (_, index) => `<li><b>Item ${index}</b></li>`);
 
-const SITE = new Map(Object.entries({ ...PRESSED, ...SCROLLED, many: `<ul>${items.join('')}</ul>` }));
+const LONG = `<ul>${items.join('')}</ul>`;
+const SITE = new Map(Object.entries({ ...PRESSED, ...SCROLLED, ...TURNED, pictures: PICTURES, many: LONG }));
+const asked = new Set<string>();
 
 let browser: Browser;
 let site: TestServer;
 beforeAll(async () => {
   browser = testBrowser();
   site = await startServer(({ url = '/' }, response) => {
+    asked.add(url);
     const [, name = ''] = decodeURIComponent(url).split('/');
     response.writeHead(200, { 'content-type': 'text/html' }).end(SITE.get(name));
   });
@@ -120,14 +153,19 @@ afterAll(async () => {
 
 const EVERY_ITEM = Array.from({ length: PAGES * PAGE_SIZE }, (_, index) => `Item ${index}`);
 
-async function read(name: string, pagination: RecipeInput['pagination'], listSelector = 'li') {
+async function read(
+  name: string,
+  pagination: RecipeInput['pagination'],
+  listSelector = 'li',
+  settings: RecipeInput['settings'] = {},
+) {
   const recipe = {
     name: 'Long',
     url: `${site.origin}/${encodeURIComponent(name)}`,
     listSelector,
     properties: [{ name: 'text', elementSelector: 'b' }],
     pagination,
-    settings: { rendering: 'browser' as const },
+    settings: { rendering: 'browser' as const, ...settings },
   };
   const run = scrape(recipe, { browser, allowPrivateNetworks: true });
   const texts: (string | undefined | null)[] = [];
@@ -157,6 +195,29 @@ test.each(Object.keys(SCROLLED))(
     expect(stopReason).toBe('no-new-rows');
   },
 );
+
+test.each(Object.keys(TURNED))(
+  'a list that goes on by scrolling where its control has gone: it %s',
+  async (name) => {
+    const { texts } = await read(name, { type: 'load-more', nextPageSelector: '#more' });
+    expect(texts).toEqual(EVERY_ITEM);
+  },
+);
+
+test('a list is not scrolled once its control has gone where nobody would notice', async () => {
+  const { texts, stopReason } = await read(
+    'pictures',
+    { type: 'load-more', nextPageSelector: '#more' },
+    'li',
+    {
+      block: [],
+    },
+  );
+  expect(texts).toEqual(EVERY_ITEM);
+  expect(stopReason).toBe('no-next-control');
+  expect(asked).toContain('/picture/1-0');
+  expect(asked).not.toContain(`/picture/${PAGES}-${PAGE_SIZE - 1}`);
+});
 
 test('a list that is long from the start takes a time that grows with it, not with its square', async () => {
   const { texts } = await read('many', { type: 'none' });

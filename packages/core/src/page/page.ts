@@ -116,6 +116,8 @@ export interface Page {
   rest(): Promise<void>;
   /** The state of the control now, without waiting. */
   control(selector: string): Promise<ControlState>;
+  /** Whether any item of the list is shown now. */
+  showsList(): Promise<boolean>;
   /** The items that were not taken before, in document order. */
   takeNewItems(): Promise<readonly Item[]>;
   /**

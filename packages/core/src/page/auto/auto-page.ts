@@ -70,6 +70,10 @@ export class AutoPage implements Page {
     return this.#current.control(selector);
   }
 
+  showsList(): Promise<boolean> {
+    return this.#current.showsList();
+  }
+
   async takeNewItems(): Promise<readonly Item[]> {
     const items = this.#taken ?? (await this.#current.takeNewItems());
     this.#taken = null;

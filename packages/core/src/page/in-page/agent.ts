@@ -27,11 +27,8 @@ import { scrollForMore } from './scroll/scroll-for-more.ts';
 import { seekList } from './scroll/seek-list.ts';
 import { type SweepProgress, sweepList } from './scroll/sweep-list.ts';
 import { lastPx, wheelPoint } from './scroll/wheel-point.ts';
-import { hearsControl, hearsScrolling, mayHearScrolling } from './watch/hears.ts';
+import { hearsControl, hearsScrolling, noticesScrolling } from './watch/hears.ts';
 import { createPageWatcher } from './watch/page-watcher.ts';
-
-/** Some look where they are scrolled to about this often, instead of listening. */
-const POLL_MS = 1_000;
 
 /** How long a page may be busy before it is looked at all the same. */
 const IDLE_LIMIT_MS = 300;
@@ -87,7 +84,8 @@ export function createAgent(): Agent {
 
   const hearing = (selector: string | null): Hearing => {
     const { list, scripts } = current();
-    const heard = selector === null ? hearsScrolling(list.last(), scripts) : hearsControl(selector, scripts);
+    const heard =
+      selector === null ? hearsScrolling(list.items().at(-1), scripts) : hearsControl(selector, scripts);
     const awaitsMouse = scripts.listen(document.documentElement, 'moved');
     return { heard, observes: scripts.observe(), awaitsMouse };
   };
@@ -191,6 +189,10 @@ export function createAgent(): Agent {
       }
     },
     control: ({ selector }) => find(selector).state,
+    showsList() {
+      const { layout, list } = current();
+      return list.items().some(layout.shows);
+    },
     matchList,
     loadFrames,
     isPending: () => opened === null || isLoading() || opened.scripts.pending(OPENING_TIMERS_MS),
@@ -223,15 +225,19 @@ export function createAgent(): Agent {
     },
     watchGrowth() {
       const { list, scripts } = current();
-      const last = list.last();
-      const hears = mayHearScrolling(last, scripts) || (last !== undefined && scripts.listen(last, 'turned'));
-      const notices = hears ? 'told' : scripts.work(POLL_MS) ? 'looks' : null;
+      const notices = noticesScrolling(list.items().at(-1), scripts);
       shown = notices === null ? null : shownItems(list);
       return notices;
     },
     hasGrown() {
       const before = shown;
       return before !== null && hasMore(before, shownItems(current().list));
+    },
+    mayNoticeScrolling() {
+      const { list, scripts } = current();
+      // Nobody knows what scripts of other frames listen to.
+      const isAlone = window.length === 0 && window === top;
+      return !isAlone || noticesScrolling(list.items().at(-1), scripts) !== null;
     },
     text: readDocumentText,
     surroundings({ listSelector, control }) {

@@ -169,6 +169,8 @@ export interface Agent {
   /** Until the document has text and does not change any more. */
   rest(request: RestRequest): Promise<void>;
   control(request: { readonly selector: string }): ControlState;
+  /** Whether any item of the list is shown. */
+  showsList(): boolean;
   /** What is in the document of a list, in whichever frame it is. */
   matchList(request: Pick<ListSetup, 'listSelector' | 'probes'>): ListMatches;
   /** Has frames of the document loaded that wait until they are seen. */
@@ -195,6 +197,8 @@ export interface Agent {
    */
   watchGrowth(): 'told' | 'looks' | null;
   hasGrown(): boolean;
+  /** Whether anybody may bring anything because of a scroll, in other frames, too. */
+  mayNoticeScrolling(): boolean;
   text(): string;
   /** What stands around the list now. */
   surroundings(request: Pick<ListSetup, 'listSelector' | 'control'>): Surroundings;

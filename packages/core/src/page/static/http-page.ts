@@ -171,6 +171,10 @@ export class HttpPage implements Page {
     return (await this.#controls.find(selector, this.#current)).state;
   }
 
+  async showsList(): Promise<boolean> {
+    return (await this.control(this.#options.listSelector)) !== 'absent';
+  }
+
   /** Whether `click` would follow a link; false also where the control is absent or disabled. */
   canFollow(selector: string): boolean {
     const { state, href } = this.#controls.get(selector, this.#current);

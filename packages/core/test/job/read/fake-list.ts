@@ -142,11 +142,11 @@ function fakePage(list: FakeList, url: string, onControl: () => void): Page {
       const says = list.says?.(index) ?? '';
       return { ...plainAround, url: '', text: says, lines: linesOf(says) };
     },
-    async control(selector) {
+    async control() {
       onControl();
-      if (selector === 'li') return 'ready';
       return isLast() ? 'absent' : 'ready';
     },
+    showsList: async () => true,
     async takeNewItems() {
       if (taken) return [];
       taken = true;

@@ -64,7 +64,7 @@ export async function judgeEnd(
   if (await triesAgain(ended, options)) return 'advanced';
   if (await pressesAgain(ended, options)) return 'advanced';
   const { listSelector } = recipe;
-  const isGone = listSelector !== null && (await page.control(listSelector)) === 'absent';
+  const isGone = listSelector !== null && !(await page.showsList());
   if (!isGone) {
     const around = await page.surroundings();
     ended.leftWith(around);

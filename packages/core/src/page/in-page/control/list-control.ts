@@ -1,5 +1,6 @@
 import { pause } from '../after.ts';
 import type { OpenedList } from '../items/taking/opened-list.ts';
+import { deepMatches } from '../open-shadow.ts';
 import { type ClickRequest, HELD_MS } from '../protocol.ts';
 import type { Aim, ControlState, Reply } from '../reply.ts';
 import type { PageWatcher } from '../watch/page-watcher.ts';
@@ -46,8 +47,11 @@ export function createListControl(
     // Of what another selector names, as the list's, the first is enough.
     const last = before?.selector === selector ? before : null;
     const found = findControl(selector, last, vain.has);
-    // It may be in the list.
-    return found.state === 'absent' && opened()?.layout.lift() === true ? findControl(selector) : found;
+    const layout = opened()?.layout;
+    if (found.state !== 'absent' || layout === undefined || !deepMatches(selector).some(layout.hides))
+      return found;
+    layout.lift();
+    return findControl(selector);
   };
 
   /** `mayIdle`: a page on which nothing can happen any more is not waited for. */

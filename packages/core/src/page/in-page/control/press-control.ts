@@ -40,12 +40,17 @@ export function uncoverControl(element: HTMLElement): Point {
 export function hoverPoint(selector: string): Point | null {
   for (const control of deepMatches<HTMLElement>(selector)) {
     let holder = composedParent(control);
-    while (holder !== null && !hasPlace(holder)) holder = composedParent(holder);
-    if (holder === null || holder === document.body || holder === document.documentElement) continue;
+    // To know the place of the whole page all of it would be laid out.
+    while (holder !== null && !isPage(holder) && !hasPlace(holder)) holder = composedParent(holder);
+    if (holder === null || isPage(holder)) continue;
     showInView(holder);
     return shownCentre(holder);
   }
   return null;
+}
+
+function isPage(element: Element): boolean {
+  return element === document.body || element === document.documentElement;
 }
 
 function hasPlace(element: Element): boolean {

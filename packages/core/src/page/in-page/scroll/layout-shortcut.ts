@@ -1,6 +1,12 @@
+import { isDrawn } from '../drawn-box.ts';
+
 export interface LayoutShortcut {
   /** Whether the whole list is left out now: to ask where an item is would have all of it laid out. */
   readonly hidesList: boolean;
+  /** Whether an element is in what is left out now. */
+  hides(element: Element): boolean;
+  /** Whether a reader sees an item, were nothing left out. */
+  shows(item: Element): boolean;
   /** Applies it once the list is long, takes it back where the list shows a moving window. */
   update(items: readonly Element[], windowed: boolean): void;
   /**
@@ -53,6 +59,13 @@ export function createLayoutShortcut(listSelector: string, isScrolled: boolean):
   return {
     get hidesList() {
       return hidesList;
+    },
+    hides: (element) => sheet !== null && element.closest(item) !== null,
+    shows(element) {
+      const box = hidesList ? element.parentElement : null;
+      if (box === null) return isDrawn(element);
+      const { display, visibility } = getComputedStyle(element);
+      return display !== 'none' && visibility === 'visible' && isDrawn(box);
     },
     update(items, windowed) {
       const [first] = items;

@@ -3,6 +3,9 @@ import { findControl } from '../control/find-control.ts';
 import type { Hearing } from '../protocol.ts';
 import type { PageScripts } from './page-scripts.ts';
 
+/** Some look where they are scrolled to about this often, instead of listening. */
+const POLL_MS = 1_000;
+
 /** Whether scripts listen to a press of the control; `plain` where there is none. */
 export function hearsControl(selector: string, scripts: PageScripts): Hearing['heard'] {
   if (document.scripts.length === 0) return 'plain';
@@ -26,6 +29,12 @@ export function mayHearScrolling(last: Element | undefined, scripts: PageScripts
 /** The same as the page is now: what was observed may have been taken out, as at the end of a list. */
 export function mayStillHearScrolling(last: Element | undefined, scripts: PageScripts): boolean {
   return scripts.watch() || listensToScrolling(last, scripts);
+}
+
+/** Who may bring more because of a scroll: a script that is told of it, or one that looks from time to time; null: nobody. */
+export function noticesScrolling(last: Element | undefined, scripts: PageScripts): 'told' | 'looks' | null {
+  const isTold = mayHearScrolling(last, scripts) || (last !== undefined && scripts.listen(last, 'turned'));
+  return isTold ? 'told' : scripts.work(POLL_MS) ? 'looks' : null;
 }
 
 function listensToScrolling(last: Element | undefined, scripts: PageScripts): boolean {

@@ -116,8 +116,11 @@ export class ControlClicks {
   }
 
   async #scroll(): Promise<ActionResult> {
+    const { activity, tab } = this.#context;
+    const { world } = tab;
+    const isSilent = !activity.listening && !tab.hasWorkers;
+    if (isSilent && (await world.call('mayNoticeScrolling')) === false) return 'unchanged';
     this.#acts.begin();
-    const { world } = this.#context.tab;
     const budget = this.#isMixed ? this.#state.pace.acting : this.#presses.brief;
     const scrolled = await this.#acts.perform(
       (within) => world.call('scroll', { budget: within, again: false }),

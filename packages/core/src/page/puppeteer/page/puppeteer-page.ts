@@ -119,6 +119,12 @@ export class PuppeteerPage implements Page {
     return this.#waits.answer(this.#clicks.state(selector));
   }
 
+  async showsList(): Promise<boolean> {
+    const { options, tab } = this.#context;
+    const isShown = await this.#waits.answer(tab.world.call('showsList'));
+    return isShown === true || (await this.control(options.listSelector)) !== 'absent';
+  }
+
   async takeNewItems(): Promise<readonly Item[]> {
     const batches = this.#state.takeBatches();
     const { signal } = this.#context.options;
