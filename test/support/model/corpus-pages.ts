@@ -133,7 +133,7 @@ function read(
 
 /** The selector whose elements are the rows that people noted, each one. */
 function noteTaker(html: string, noted: Noted['rows']) {
-  const document = parseDocument(html, true);
+  const document = parseDocument(html, { scripting: true });
   const survey = atOnce(surveyPage(document));
   const wanted = noted.map((cells) => words(cells.join(' ')));
   let best: { selector: string; items: readonly Element[]; length: number } | null = null;

@@ -41,7 +41,7 @@ export async function itemNodes(
   if (!first) return [];
   let parsed: Document | null = null;
   const whole = async (): Promise<Document> => {
-    parsed ??= await parseDocumentInTurns(await html(), false, turns);
+    parsed ??= await parseDocumentInTurns(await html(), turns);
     return parsed;
   };
   const around = await inTurns(readJsonLd(documentOf(first.element)), turns);

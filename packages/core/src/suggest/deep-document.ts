@@ -14,10 +14,10 @@ export interface DeepDocument {
 }
 
 export async function deepDocument(html: string, turns: Turns): Promise<DeepDocument> {
-  const document = await parseDocumentInTurns(html, true, turns);
+  const document = await parseDocumentInTurns(html, turns, { scripting: true });
   if (!html.includes(TREE_EDGE)) return { document, all: (selector) => selector.allInTurns(document, turns) };
   // A second one is taken apart, as items are read as they are shown.
-  const parts = await parseDocumentInTurns(html, true, turns);
+  const parts = await parseDocumentInTurns(html, turns, { scripting: true });
   const elements = [...descendants(document)];
   const copies = [...descendants(parts)];
   const shown = new Map(copies.map((copy, at) => [copy, elements[at]]));

@@ -49,7 +49,7 @@ interface Page {
  */
 export function suggestRecipes(html: string, options: SuggestOptions): Suggestion[] {
   checkArguments('suggestRecipes', { html: [anyText, html], options: [optionsSchema, options] });
-  const { suggestions, first } = atOnce(analyse(parseDocument(html, true), options));
+  const { suggestions, first } = atOnce(analyse(parseDocument(html, { scripting: true }), options));
   return withDoubts(suggestions, (one) => (isOf(first, one) ? signsOfMore(first) : []));
 }
 
@@ -77,7 +77,7 @@ export async function analysePage(
   options: SuggestOptions,
   turns: Turns,
 ): Promise<PageAnalysis> {
-  return inTurns(analyse(await parseDocumentInTurns(html, true, turns), options), turns);
+  return inTurns(analyse(await parseDocumentInTurns(html, turns, { scripting: true }), options), turns);
 }
 
 /** What says of each of the suggestions that its list goes on: of the first list alone, where it is one page. */

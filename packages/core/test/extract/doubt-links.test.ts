@@ -17,7 +17,7 @@ function doubts(
   texts: readonly string[] = [],
   shown = html,
 ): readonly string[] {
-  const document = parseDocument(`<main>${shown}</main>`, true);
+  const document = parseDocument(`<main>${shown}</main>`, { scripting: true });
   const items = compileSelector('article')
     .all(document)
     .map((element) => ({ element, baseUrl: 'https://news.example/' }));

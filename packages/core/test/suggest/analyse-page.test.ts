@@ -36,7 +36,7 @@ test.each([
 test('lets everything else have its turn while it looks, and not only while it parses', async () => {
   const html = '<a href="/x" class="next pager">Next</a>'.repeat(20_000);
   const [parsing, analysing] = [shortTurns(), shortTurns()];
-  await parseDocumentInTurns(html, true, parsing);
+  await parseDocumentInTurns(html, parsing, { scripting: true });
   await analysePage(html, { url }, analysing);
   expect(analysing.pauses).toBeGreaterThan(parsing.pauses + 20);
 });
@@ -54,7 +54,7 @@ test('every element of a page is a step, and every item of its list', async () =
   );
   const turns = shortTurns();
   const html = `<table>${rows.join('')}</table>`;
-  await parseDocumentInTurns(html, true, turns);
+  await parseDocumentInTurns(html, turns, { scripting: true });
   const parsing = turns.pauses;
   await analysePage(html, { url }, turns);
   expect(turns.pauses - 2 * parsing).toBeGreaterThan(2 * 4 * 2_000);

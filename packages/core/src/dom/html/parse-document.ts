@@ -1,14 +1,12 @@
 import type { Document } from 'domhandler';
 import type { Turns } from '../../ground/time/take-turns.ts';
 import { bulkParse, bulkParseInTurns } from './bulk-parse.ts';
+import type { ParseOptions } from './parse-options.ts';
 import { documentParser } from './tree-parser.ts';
 import { WHOLE_MARKUP } from './whole-markup.ts';
 
-/**
- * The tree that parse5 gives, in half of the time. By default as a browser without scripts sees it, so that the content
- * of `<noscript>` is part of the tree; with `scripting` it is text.
- */
-export function parseDocument(html: string, scripting = false): Document {
+/** The tree that parse5 gives, in half of the time: by default as a browser without scripts sees it. */
+export function parseDocument(html: string, { scripting = false }: ParseOptions = {}): Document {
   const parser = documentParser(scripting);
   bulkParse(parser, html, WHOLE_MARKUP);
   return parser.document;
@@ -17,8 +15,8 @@ export function parseDocument(html: string, scripting = false): Document {
 /** As `parseDocument`, with pauses in which everything else has its turn. */
 export async function parseDocumentInTurns(
   html: string,
-  scripting: boolean,
   turns: Turns,
+  { scripting = false }: ParseOptions = {},
 ): Promise<Document> {
   const parser = documentParser(scripting);
   await bulkParseInTurns(parser, html, WHOLE_MARKUP, turns);

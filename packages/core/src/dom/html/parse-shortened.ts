@@ -2,6 +2,7 @@ import { type Document, isTag } from 'domhandler';
 import type { Turns } from '../../ground/time/take-turns.ts';
 import { domAdapter } from './dom-adapter.ts';
 import { LazyText } from './lazy-text.ts';
+import type { ParseOptions } from './parse-options.ts';
 import type { ShortenedHtml } from './shorten-html.ts';
 import { ShortenedTokenizer } from './shortened-tokenizer.ts';
 import { documentParser } from './tree-parser.ts';
@@ -11,8 +12,8 @@ import { WHOLE_MARKUP } from './whole-markup.ts';
  * The tree that `parseDocument` gives of the whole markup. Null where a gap is anything else than all that a script or
  * style holds, a piece of a comment say: then the markup without it says nothing about the whole.
  */
-export function parseShortened(shortened: ShortenedHtml, scripting = false): Document | null {
-  const filling = begin(shortened, scripting);
+export function parseShortened(shortened: ShortenedHtml, options: ParseOptions = {}): Document | null {
+  const filling = begin(shortened, options);
   filling?.tokenizer.begin(shortened.text);
   return filling?.tree() ?? null;
 }
@@ -21,9 +22,9 @@ export function parseShortened(shortened: ShortenedHtml, scripting = false): Doc
 export async function parseShortenedInTurns(
   shortened: ShortenedHtml,
   turns: Turns,
-  scripting = false,
+  options: ParseOptions = {},
 ): Promise<Document | null> {
-  const filling = begin(shortened, scripting);
+  const filling = begin(shortened, options);
   await filling?.tokenizer.beginInTurns(shortened.text, turns);
   return filling?.tree() ?? null;
 }
@@ -33,7 +34,7 @@ interface Filling {
   tree(): Document | null;
 }
 
-function begin({ text, gaps }: ShortenedHtml, scripting: boolean): Filling | null {
+function begin({ text, gaps }: ShortenedHtml, { scripting = false }: ParseOptions): Filling | null {
   // Only parse5's own tokenizer knows what to do with it.
   if (text.includes('\0')) return null;
   const parser = documentParser(scripting);

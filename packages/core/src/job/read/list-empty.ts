@@ -46,7 +46,7 @@ export async function listEmpty(listSelector: string, page: Page): Promise<Harve
 /** What its last part alone matches, and what each of its names may have been meant to be. */
 export async function nearMatches(listSelector: string, html: string): Promise<readonly NearMatch[]> {
   const turns = takeTurns();
-  const document = await parseDocumentInTurns(html, true, turns);
+  const document = await parseDocumentInTurns(html, turns, { scripting: true });
   const counts = new Map<string, number>();
   await eachInTurns(descendants(document), turns, (element) => {
     const { id } = element.attribs;

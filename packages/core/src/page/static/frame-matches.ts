@@ -39,7 +39,7 @@ export async function frameMatches(
     if (isLoaded && url.href !== baseUrl && !isTrackerHost(url.hostname)) addresses.add(url.href);
   }
   for (const markup of framed.slice(0, MOST_FRAMES)) {
-    add('about:srcdoc', await parseDocumentInTurns(markup, false, takeTurns(signal)));
+    add('about:srcdoc', await parseDocumentInTurns(markup, takeTurns(signal)));
   }
   const loaded = [...addresses].slice(0, MOST_FRAMES).map(async (url) => add(url, await load(url)));
   // A frame that cannot be loaded explains nothing.

@@ -110,18 +110,18 @@ export class StaticDocument {
   async #parse(scripting: boolean): Promise<Document> {
     const turns = takeTurns(this.#signal);
     const shortened = this.#shortened();
-    const tree = shortened && (await parseShortenedInTurns(shortened, turns, scripting));
+    const tree = shortened && (await parseShortenedInTurns(shortened, turns, { scripting }));
     if (tree) return this.#withBase(tree, shortened.text);
     const markup = this.#markup();
-    return this.#withBase(await parseDocumentInTurns(markup, scripting, turns), markup);
+    return this.#withBase(await parseDocumentInTurns(markup, turns, { scripting }), markup);
   }
 
   #parseAtOnce(scripting: boolean): Document {
     const shortened = this.#shortened();
-    const tree = shortened && parseShortened(shortened, scripting);
+    const tree = shortened && parseShortened(shortened, { scripting });
     if (tree) return this.#withBase(tree, shortened.text);
     const markup = this.#markup();
-    return this.#withBase(parseDocument(markup, scripting), markup);
+    return this.#withBase(parseDocument(markup, { scripting }), markup);
   }
 
   /** What makes HTML of what browsers do not parse as such. */

@@ -48,7 +48,7 @@ export function badModel(model: LanguageModel, options: BadModelOptions): Langua
     async generate(request) {
       const answer = await model.generate(request);
       if (answers === 'first' && hasErred) return answer;
-      const page = parseDocument(html ?? shownIn(request), true);
+      const page = parseDocument(html ?? shownIn(request), { scripting: true });
       const object = spoilt(answer.object, fault, { request, page, random: seededRandom(seed) });
       // What says nothing of the kind that is spoilt stays as it is.
       hasErred = object !== answer.object;

@@ -9,7 +9,7 @@ import { treeShape } from './tree-shape.ts';
 function expectSameTrees(page: string): void {
   for (const scriptingEnabled of [false, true]) {
     const stock = parse(page, { treeAdapter: adapter, scriptingEnabled });
-    expect(treeShape(parseDocument(page, scriptingEnabled))).toEqual(treeShape(stock));
+    expect(treeShape(parseDocument(page, { scripting: scriptingEnabled }))).toEqual(treeShape(stock));
   }
   expect(treeShape(parseFragment(page))).toEqual(treeShape(parse5Fragment(page, { treeAdapter: adapter })));
 }

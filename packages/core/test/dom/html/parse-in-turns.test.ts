@@ -31,9 +31,7 @@ it('builds the same tree as at once, of any soup', async () => {
     fc.asyncProperty(fc.array(part, { maxLength: 60 }), async (parts) => {
       const html = parts.join('');
       const turns = shortTurns();
-      expect(treeShape(await parseDocumentInTurns(html, false, turns))).toEqual(
-        treeShape(parseDocument(html)),
-      );
+      expect(treeShape(await parseDocumentInTurns(html, turns))).toEqual(treeShape(parseDocument(html)));
       pauses += turns.pauses;
     }),
     { numRuns: 200 },
@@ -60,13 +58,13 @@ const LARGE = {
 
 it.each(Object.entries(LARGE))('lets others have their turns while it parses %s', async (_name, html) => {
   const turns = shortTurns();
-  expect((await parseDocumentInTurns(html, false, turns)).children).not.toHaveLength(0);
+  expect((await parseDocumentInTurns(html, turns)).children).not.toHaveLength(0);
   expect(turns.pauses).toBeGreaterThan(2);
 });
 
 it('ends with the signal', async () => {
   const reason = new Error('over');
-  const parsing = parseDocumentInTurns('<p>x'.repeat(200_000), false, takeTurns(AbortSignal.abort(reason)));
+  const parsing = parseDocumentInTurns('<p>x'.repeat(200_000), takeTurns(AbortSignal.abort(reason)));
   await expect(parsing).rejects.toBe(reason);
 });
 
@@ -88,14 +86,14 @@ it.each(['', '\0'])('leaves out names of classes beyond a bound', (before) => {
 
 it('refuses what would take all memory', async () => {
   const html = '<p>x'.repeat(1_000_001);
-  const parsing = parseDocumentInTurns(html, false, takeTurns(new AbortController().signal));
+  const parsing = parseDocumentInTurns(html, takeTurns(new AbortController().signal));
   await expect(parsing).rejects.toMatchObject({ code: 'BODY_TOO_LARGE' });
 });
 
 it('takes returns for line ends wherever long text is parted', async () => {
   for (const before of ['', 'x']) {
     const html = `<pre>${before}${'\r\n'.repeat(600_000)}\r`;
-    const tree = await parseDocumentInTurns(html, false, takeTurns(new AbortController().signal));
+    const tree = await parseDocumentInTurns(html, takeTurns(new AbortController().signal));
     expect(treeShape(tree)).toEqual(treeShape(parseDocument(html)));
   }
 });

@@ -18,8 +18,9 @@ async function gapsOf(markup: string | Uint8Array): Promise<number | null> {
   const shortened = shortenUtf8(bytes);
   if (shortened === null) return 0;
   const html = new TextDecoder().decode(bytes);
-  const scripted = await parseShortenedInTurns(shortened, ONE_TURN, true);
-  if (scripted !== null) expect(treeShape(scripted)).toEqual(treeShape(parseDocument(html, true)));
+  const scripted = await parseShortenedInTurns(shortened, ONE_TURN, { scripting: true });
+  if (scripted !== null)
+    expect(treeShape(scripted)).toEqual(treeShape(parseDocument(html, { scripting: true })));
   const tree = await parseShortenedInTurns(shortened, ONE_TURN);
   if (tree === null) return null;
   expect(treeShape(tree)).toEqual(treeShape(parseDocument(html)));

@@ -24,7 +24,7 @@ export function listFrame([first]: readonly Item[]): ListFrame | null {
 
 /** Whether a document has the frame. */
 export async function hasFrame(html: string, frame: ListFrame, signal: AbortSignal): Promise<boolean> {
-  const document = await parseDocumentInTurns(html, true, takeTurns(signal));
+  const document = await parseDocumentInTurns(html, takeTurns(signal), { scripting: true });
   for (const element of descendants(document)) {
     if (element.name !== frame.name) continue;
     if (frame.id !== null ? element.attribs.id === frame.id : hasClasses(element, frame.classes)) return true;

@@ -47,7 +47,8 @@ async function parseItem({ html, namespace }: SerializedItem, turns: Turns): Pro
   const documentPart = /^<(html|head|body)[\s>]/i.exec(html)?.[1]?.toLowerCase();
   if (documentPart !== undefined) {
     const root =
-      firstElement((await parseDocumentInTurns(html, true, turns)).children) ?? new Element('html', {});
+      firstElement((await parseDocumentInTurns(html, turns, { scripting: true })).children) ??
+      new Element('html', {});
     if (documentPart === 'html') return root;
     return root.children.filter(isTag).find((child) => child.name === documentPart) ?? root;
   }
