@@ -10,6 +10,7 @@ import { type CallOptions, type ClientOptions, createSendRequest } from './send-
 export interface ChangesOptions extends CallOptions {
   /** The cursor of an earlier answer. Default: from the beginning. */
   readonly since?: string;
+  /** 1 to 1,000. Default: 50. */
   readonly limit?: number;
 }
 

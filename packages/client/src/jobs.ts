@@ -6,9 +6,11 @@ import type { CallOptions, SendRequest } from './send-request.ts';
 import { type JobEvent, watchJob } from './watch-job.ts';
 
 export interface ListJobsOptions extends CallOptions {
+  /** Default: every status. */
   readonly status?: JobStatus;
   /** 1 to 1,000. Default: 50. */
   readonly limit?: number;
+  /** Jobs to pass over. Default: 0. */
   readonly skip?: number;
   /** Identifier of the last job that is known: the list goes on behind it. */
   readonly after?: string;

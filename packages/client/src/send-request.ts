@@ -6,9 +6,9 @@ import { pause } from './pause.ts';
 export interface ClientOptions {
   /** Where the API is, version included: `https://scraping.example/v1`. */
   readonly baseUrl: string;
-  /** Sent as `x-api-key`. In a browser it is everybody's: let a server of yours add it. */
+  /** Sent as `x-api-key`. In a browser everybody can read it: let a server of yours add it. Default: none. */
   readonly apiKey?: string;
-  /** Sent with each request. */
+  /** Sent with each request. Default: none. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Further attempts after 429, 503 and connections that fail. Default: 5. */
   readonly retries?: number;
@@ -19,6 +19,7 @@ export interface ClientOptions {
 }
 
 export interface CallOptions {
+  /** Ends the call, with its reason. */
   readonly signal?: AbortSignal;
 }
 

@@ -15,10 +15,11 @@ interface CommonOptions<P extends Principal> {
   readonly engine: Engine | ((principal: P) => Engine | Promise<Engine>);
   /** Where the API is mounted, its version included. Health and metrics are beside it. Default `/v1`. */
   readonly basePath?: string;
-  /** Requests of one client in a time. False: no limits. */
+  /** Requests of one client in a time. Default: 120 conversions and 60,000 others a minute; false for no limits. */
   readonly rateLimit?: RateLimitOptions | false;
+  /** Conversions of all clients together. Default: 4 at the same time, and 32 that wait. */
   readonly conversions?: ConversionGateOptions;
-  /** Size of a request's body. Default 1 MB. */
+  /** Size of a request's body, in bytes. Default 1,000,000. */
   readonly maxBodyBytes?: number;
   /** Time for an answer, in milliseconds; conversions and streams have their own. Default 30,000. */
   readonly requestTimeoutMs?: number;
@@ -30,7 +31,7 @@ interface CommonOptions<P extends Principal> {
   readonly logger?: Logger;
   /** `/healthz`, `/readyz` and `/metrics`. Default true. */
   readonly operations?: boolean;
-  /** Numbers of the host's own, in `/metrics`: how many browsers run, say. */
+  /** Numbers of the host's own, in `/metrics`, such as how many browsers run. Default none. */
   readonly gauges?: readonly HostGauge[];
   /** Whether the service can do its work, for `/readyz`. Default: `engine.isReady()`. */
   readonly isReady?: () => Promise<boolean>;

@@ -3,7 +3,7 @@ export interface ServeOptions {
   readonly port?: number;
   /** Default `127.0.0.1`: this machine alone. */
   readonly host?: string;
-  /** Size of a request's headers together. Default 16 KB. */
+  /** Size of a request's headers together, in bytes. Default 16,384. */
   readonly maxHeaderBytes?: number;
   /** Time for a request to arrive, body included, in milliseconds. Default 60,000. */
   readonly requestTimeoutMs?: number;

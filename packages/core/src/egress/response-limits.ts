@@ -1,6 +1,6 @@
 import type { Settings } from '../recipe/settings.ts';
 
-/** Bounds of what a site may answer, whatever a recipe asks for. */
+/** Bounds of what a site may answer, whatever a recipe asks for. Sizes are in bytes, times in milliseconds. */
 export interface ResponseLimits {
   /** One response body, each of its encodings undone, and one document in the browser. Default 50,000,000. */
   readonly maxBodyBytes?: number;

@@ -8,7 +8,7 @@ import type { Plugins } from './plugins.ts';
 export interface EngineOptions extends Plugins, EgressOptions, ResponseLimits {
   /** Where recipes, jobs and rows are kept. The engine closes it. */
   readonly storage: Storage;
-  /** For pages that need one, `puppeteerBrowser()` say. The engine closes it. Without it such jobs fail. */
+  /** For pages that need one: `puppeteerBrowser()`. The engine closes it. Default: none, and such jobs fail. */
   readonly browser?: Browser;
   /** Jobs run at the same time by this engine. Default 4. */
   readonly concurrency?: number;
@@ -29,7 +29,7 @@ export interface EngineOptions extends Plugins, EgressOptions, ResponseLimits {
    * is called. Default true.
    */
   readonly worker?: boolean;
-  /** For recipes that set no `settings.timeoutMs`. Default one hour. */
+  /** For recipes that set no `settings.timeoutMs`, in milliseconds. Default 3,600,000: one hour. */
   readonly jobTimeoutMs?: number;
   /** For recipes that set no `pagination.maxPages`. Default 1,000. */
   readonly maxPages?: number;
@@ -40,8 +40,9 @@ export interface EngineOptions extends Plugins, EgressOptions, ResponseLimits {
    * ones of a recipe were like stays known where the storage has `histories`.
    */
   readonly keepJobsMs?: number;
-  /** How the engine names itself to sites and in robots.txt. */
+  /** How the engine names itself to sites and in robots.txt. Default: Harvestman's own name, in Chromium Chromium's. */
   readonly userAgent?: string;
+  /** Default: the system's. */
   readonly clock?: Clock;
   /** Makes the ids of recipes and jobs. Default random UUIDs. */
   createId?(): string;

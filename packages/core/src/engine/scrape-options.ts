@@ -9,18 +9,20 @@ import type { Plugins } from './plugins.ts';
 export interface ScrapeOptions extends Plugins, EgressOptions, ResponseLimits {
   /** For pages that need one; it stays open afterwards. Without it such pages fail with BROWSER_REQUIRED. */
   readonly browser?: Browser;
+  /** Ends the scrape, which then fails. */
   readonly signal?: AbortSignal;
-  /** For recipes that set no `settings.timeoutMs`. Default one hour. */
+  /** For recipes that set no `settings.timeoutMs`, in milliseconds. Default 3,600,000: one hour. */
   readonly jobTimeoutMs?: number;
   /** For recipes that set no `pagination.maxPages`. Default 1,000. */
   readonly maxPages?: number;
-  /** From the start of one request for a document to the start of the next on the same host. Default 0. */
+  /** From the start of one request for a document to the start of the next on the same host, in milliseconds. Default 0. */
   readonly hostDelayMs?: number;
-  /** How the scraper names itself to sites and in robots.txt. */
+  /** How the scraper names itself to sites and in robots.txt. Default: Harvestman's own name, in Chromium Chromium's. */
   readonly userAgent?: string;
+  /** Default: the system's. */
   readonly clock?: Clock;
-  /** For an `llm` recipe: the `job.plan` of an earlier scrape of it, so that no model is asked. */
-  readonly plan?: ExtractionPlan;
+  /** For an `llm` recipe: the `job.plan` of an earlier scrape of it, so that no model is asked. Default null. */
+  readonly plan?: ExtractionPlan | null;
   /** Called after each page, and when the job starts and ends. */
   onProgress?(job: Job): void;
 }

@@ -1,3 +1,5 @@
+import type { AsWritten } from './as-written.ts';
+
 export const ON_BREACH = ['flag', 'fail'] as const;
 export type OnBreach = (typeof ON_BREACH)[number];
 
@@ -42,16 +44,17 @@ export interface Expect {
   readonly onBreach: OnBreach;
 }
 
-type Optional<T> = { readonly [Key in keyof T]?: T[Key] | null | undefined };
-
-export interface ExpectInput {
-  readonly rows?: Optional<ExpectedRows> | null | undefined;
+/** Expectations as a caller writes them. */
+export interface ExpectInput extends AsWritten<Omit<Expect, 'rows' | 'properties'>> {
+  /** How many rows a job must have. Default: any number. */
+  readonly rows?: AsWritten<ExpectedRows> | null | undefined;
+  /** What the values of properties must be like, by name. Default: anything. */
   readonly properties?: Readonly<Record<string, ExpectedPropertyInput>> | null | undefined;
-  readonly learn?: boolean | null | undefined;
-  readonly onBreach?: OnBreach | null | undefined;
 }
 
-export type ExpectedPropertyInput = Optional<Omit<ExpectedProperty, 'range' | 'length'>> & {
-  readonly range?: Optional<Bounds> | null | undefined;
-  readonly length?: Optional<Bounds> | null | undefined;
-};
+export interface ExpectedPropertyInput extends AsWritten<Omit<ExpectedProperty, 'range' | 'length'>> {
+  /** Of the number in each value. Default: any. */
+  readonly range?: AsWritten<Bounds> | null | undefined;
+  /** Of each value, in characters. Default: any. */
+  readonly length?: AsWritten<Bounds> | null | undefined;
+}

@@ -1,3 +1,4 @@
+import type { AsWritten } from './as-written.ts';
 import type { Expect, ExpectInput } from './expect.ts';
 import type { ExtractionPlan } from './plan/extraction-plan.ts';
 import type { Property, PropertyInput } from './property.ts';
@@ -5,9 +6,11 @@ import type { Settings, SettingsInput } from './settings.ts';
 
 /** Options of the strategy named by `type`. A registered strategy may add fields of its own. */
 export interface Pagination {
+  /** `none`, `next-button`, `load-more`, `scroll-down`, or that of a registered strategy. */
   readonly type: string;
+  /** Selector of the control that leads on; `next-button` and `load-more` need one. Null, the default: none. */
   readonly nextPageSelector: string | null;
-  /** Pages in all, the first included. Null: the engine's `maxPages`. */
+  /** Pages in all, the first included: 1 to 10,000. Null, the default: the engine's `maxPages`. */
   readonly maxPages: number | null;
   readonly [option: string]: unknown;
 }
@@ -25,12 +28,15 @@ export interface Schedule {
 
 /** What a job runs: the recipe without its identity and state. */
 export interface RecipeDefinition {
+  /** What to call it. */
   readonly name: string;
+  /** Where the list begins: http or https, without credentials. */
   readonly url: string;
-  /** Null only where the extractor finds the list itself. */
+  /** Selector of the list's items. Null, the default, only where the extractor finds the list itself. */
   readonly listSelector: string | null;
   readonly properties: readonly Property[];
   readonly pagination: Pagination;
+  /** `selector`, the default, `llm`, or that of a registered extractor. */
   readonly extractorType: string;
   readonly settings: Settings;
   /** What its rows must be like. Absent: like those of its last good jobs. */
@@ -57,26 +63,25 @@ export interface Recipe extends RecipeDefinition {
 }
 
 /** What a caller writes: only `name`, `url` and, for the selector extractor, `listSelector` are required. */
-export interface RecipeInput {
-  readonly name: string;
-  readonly url: string;
-  readonly listSelector?: string | null | undefined;
+export interface RecipeInput
+  extends Pick<RecipeDefinition, 'name' | 'url'>,
+    AsWritten<Pick<RecipeDefinition, 'listSelector' | 'extractorType'>> {
+  /** The fields of a row. Default: `text` and `link` of the item. */
   readonly properties?: readonly PropertyInput[] | null | undefined;
+  /** How to get to more of the list. Default `{ type: 'none' }`. */
   readonly pagination?: PaginationInput | null | undefined;
-  readonly extractorType?: string | null | undefined;
+  /** How to run it. */
   readonly settings?: SettingsInput | null | undefined;
+  /** What its rows must be like. Default: like those of its last good jobs. */
   readonly expect?: ExpectInput | null | undefined;
+  /** When it runs by itself. Default: never. */
   readonly schedule?: ScheduleInput | null | undefined;
 }
 
-export interface ScheduleInput {
-  readonly cron: string;
-  readonly timeZone?: string | null | undefined;
-}
+export interface ScheduleInput extends Pick<Schedule, 'cron'>, AsWritten<Pick<Schedule, 'timeZone'>> {}
 
-export interface PaginationInput {
-  readonly type: string;
-  readonly nextPageSelector?: string | null | undefined;
-  readonly maxPages?: number | null | undefined;
+export interface PaginationInput
+  extends Pick<Pagination, 'type'>,
+    AsWritten<Pick<Pagination, 'nextPageSelector' | 'maxPages'>> {
   readonly [option: string]: unknown;
 }

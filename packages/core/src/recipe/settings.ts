@@ -1,3 +1,5 @@
+import type { AsWritten } from './as-written.ts';
+
 export const RENDERINGS = ['auto', 'http', 'browser'] as const;
 export type Rendering = (typeof RENDERINGS)[number];
 
@@ -7,8 +9,9 @@ export type ResourceType = (typeof RESOURCE_TYPES)[number];
 export interface CookieSetting {
   readonly name: string;
   readonly value: string;
-  /** Host the cookie belongs to. Null: the recipe's host. */
+  /** Host that the cookie belongs to. Null, the default: the recipe's host. */
   readonly domain: string | null;
+  /** Default `/`. */
   readonly path: string;
 }
 
@@ -30,7 +33,7 @@ export interface LlmSettings {
   readonly maxCost: number | null;
   /** Tokens of a page that one request may carry. Default 8,000. */
   readonly pageTokens: number;
-  /** One request. Default 120,000. */
+  /** One request, in milliseconds. Default 120,000. */
   readonly timeoutMs: number;
 }
 
@@ -59,9 +62,9 @@ export interface Settings {
   readonly delayMs: number;
   /** Wait for this selector, beside the list itself, before the first page is read. Default null. */
   readonly waitForSelector: string | null;
-  /** Sent to the recipe's own origin only. */
+  /** Sent to the recipe's own origin only. Default none. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Sent to the recipe's own origin only, whatever their domain. */
+  /** Sent to the recipe's own origin only, whatever their domain. Default none. */
   readonly cookies: readonly CookieSetting[];
   /** Sent to the recipe's own origin only, and without being asked. Default null. */
   readonly basicAuth: { readonly username: string; readonly password: string } | null;
@@ -69,11 +72,11 @@ export interface Settings {
   readonly userAgent: string | null;
   /** Browser only. Default 1280 × 800. */
   readonly viewport: { readonly width: number; readonly height: number };
-  /** `http://[user:password@]host:port`. Default null. */
+  /** `http://[user:password@]host:port`, or the same with https or socks5. Default null. */
   readonly proxy: string | null;
   /** Further attempts after a transient failure. Default 3. */
   readonly retries: number;
-  /** Default `obey`. */
+  /** Whether the rules and the `crawl-delay` of robots.txt are obeyed. Default `obey`. */
   readonly robots: 'obey' | 'ignore';
   /** Resource types that the browser does not load. Default image, font and media. */
   readonly block: readonly ResourceType[];
@@ -84,7 +87,7 @@ export interface Settings {
    * that were missed. Default false.
    */
   readonly recheck: boolean;
-  /** Default null. */
+  /** Who is told of the ends of jobs. Default null: nobody. */
   readonly webhook: Webhook | null;
   /** An empty list completes the job instead of failing it. Default false. */
   readonly allowEmpty: boolean;
@@ -105,6 +108,7 @@ interface WrittenSettings {
   readonly webhook: WebhookInput;
 }
 
+/** Settings as a caller writes them. */
 export type SettingsInput = {
   readonly [Key in keyof Settings]?:
     | (Key extends keyof WrittenSettings ? WrittenSettings[Key] : Settings[Key])
@@ -112,17 +116,10 @@ export type SettingsInput = {
     | undefined;
 };
 
-export type LlmSettingsInput = { readonly [Key in keyof LlmSettings]?: LlmSettings[Key] | null | undefined };
+export type LlmSettingsInput = AsWritten<LlmSettings>;
 
-export interface WebhookInput {
-  readonly url: string;
-  readonly events?: readonly WebhookEvent[] | null | undefined;
-  readonly secret: string;
-}
+export interface WebhookInput extends Pick<Webhook, 'url' | 'secret'>, AsWritten<Pick<Webhook, 'events'>> {}
 
-export interface CookieInput {
-  readonly name: string;
-  readonly value: string;
-  readonly domain?: string | null | undefined;
-  readonly path?: string | null | undefined;
-}
+export interface CookieInput
+  extends Pick<CookieSetting, 'name' | 'value'>,
+    AsWritten<Pick<CookieSetting, 'domain' | 'path'>> {}

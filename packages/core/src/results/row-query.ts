@@ -17,7 +17,9 @@ export interface RowSort {
 
 /** Which rows of a job, and in what order. All filters must hold. Ties keep the order of extraction. */
 export interface RowQuery {
+  /** Default: none, so that all rows match. */
   readonly filters?: readonly RowFilter[];
+  /** By precedence. Default: the order of extraction. */
   readonly sort?: readonly RowSort[];
   readonly limit: number;
   readonly skip: number;

@@ -34,7 +34,7 @@ export interface RateLimits {
   /**
    * Takes one request from the client's budget. Returns what is left, as headers.
    *
-   * @throws HarvestmanError TOO_MANY_REQUESTS with them in `details.headers`, when there is nothing
+   * @throws TooManyRequests with them in its `headers`, when there is nothing left
    */
   take(budget: Budget, client: string): Promise<Readonly<Record<string, string>>>;
 }

@@ -12,7 +12,7 @@ export interface HostBudgetOptions {
   readonly clock: Clock;
   /** What is known of hosts, by all engines that share it. Default: in this process only. */
   readonly store?: HostStore | undefined;
-  /** From the start of one request to the start of the next. Default 0. */
+  /** From the start of one request to the start of the next, in milliseconds. Default 0. */
   readonly delayMs?: number | undefined;
   /** Requests under way to one host. Default any number. */
   readonly concurrency?: number | undefined;
@@ -21,7 +21,7 @@ export interface HostBudgetOptions {
 }
 
 export interface HostTurn {
-  /** The longer of it and the budget's own counts. Default 0. */
+  /** In milliseconds: the longer of it and the budget's own counts. Default 0. */
   readonly delayMs?: number;
   readonly signal: AbortSignal;
   /** The proxy that answers in the host's place: what it has asked for holds, too. Default: none does. */

@@ -26,14 +26,14 @@ export interface ExchangeOptions {
   readonly ownCookies?: readonly CookieSetting[];
   /** Default: the one in `headers`, else the client's. */
   readonly userAgent?: string | null;
-  /** The whole exchange: redirects, headers and body. Default 30,000. */
+  /** The whole exchange, in milliseconds: redirects, headers and body. Default 30,000. */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
   /** `http://[user:password@]host:port`, or the same with https or socks5. */
   readonly proxy?: string | null;
   /** Default: the client's limit. */
   readonly maxRedirects?: number;
-  /** From one request to the next, as the first URL's host asks for it. Default 0. */
+  /** From one request to the next, in milliseconds, as the first URL's host asks for it. Default 0. */
   readonly delayMs?: number;
   /** Called before a redirect is followed, for the delay that its host asks for; throws to refuse it. */
   readonly beforeRedirect?: (url: string, signal: AbortSignal) => Promise<number>;

@@ -14,6 +14,7 @@ export interface ChangesPage {
 }
 
 export interface FollowChangesOptions {
+  /** `cursor` of an earlier answer or change. Default: from the beginning. */
   readonly since?: string;
   /** Ends the wait. */
   readonly signal?: AbortSignal;

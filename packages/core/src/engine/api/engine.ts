@@ -15,6 +15,7 @@ export interface CloseOptions {
   readonly timeoutMs?: number;
 }
 
+/** What an application holds. Every method throws or rejects with ARGUMENT_INVALID for arguments that it does not take. */
 export interface Engine {
   readonly recipes: Recipes;
   readonly jobs: Jobs;

@@ -3,6 +3,7 @@ import type { JobProgressEvent } from '../../job/watch/watch-position.ts';
 import type { Job, JobStatus } from '../../storage/job.ts';
 
 export interface JobListOptions {
+  /** Default: those of every recipe. */
   readonly recipeId?: string;
   /** Default: every status. */
   readonly statuses?: readonly JobStatus[];
@@ -24,7 +25,7 @@ export interface WatchOptions extends WaitOptions {
   readonly after?: string;
 }
 
-/** The jobs of one engine. Once that is closed, what writes throws ENGINE_CLOSED, and what looks for a job that is gone. */
+/** The jobs of one engine. Once it is closed, what writes rejects with ENGINE_CLOSED, and what finds no job as well. */
 export interface Jobs {
   /**
    * Queues a job of the recipe, which it keeps as it is now.

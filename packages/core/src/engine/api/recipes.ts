@@ -28,10 +28,10 @@ export interface RecipeCreateOptions {
   readonly tenant?: string;
 }
 
-/** Fields of a recipe, and the status that it shall have. */
+/** Fields of a recipe to change, and the status to give it. */
 export type RecipePatch = Partial<RecipeInput> & { readonly status?: RecipeStatus | undefined };
 
-/** The recipes of one engine. Once that is closed, what writes throws ENGINE_CLOSED, and what looks for one that is gone. */
+/** The recipes of one engine. Once it is closed, what writes rejects with ENGINE_CLOSED, and what finds no recipe as well. */
 export interface Recipes {
   /**
    * Opens the page at `url` and proposes recipes for its lists, best first. Where the first has a control, its next page

@@ -28,6 +28,7 @@ export interface ConvertUrlOptions {
   readonly structuredData?: boolean;
   /** As in a recipe. `timeoutMs` is the whole conversion's, one minute by default. */
   readonly settings?: SettingsInput;
+  /** Ends the conversion. */
   readonly signal?: AbortSignal;
 }
 

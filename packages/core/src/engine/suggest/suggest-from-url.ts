@@ -23,6 +23,7 @@ export interface SuggestUrlOptions {
   readonly try?: boolean;
   /** As in a recipe. The suggested recipes have them too. */
   readonly settings?: SettingsInput;
+  /** Ends the call. */
   readonly signal?: AbortSignal;
 }
 

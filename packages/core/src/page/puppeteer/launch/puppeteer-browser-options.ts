@@ -23,11 +23,12 @@ export interface PuppeteerBrowserOptions {
    * page that holds one up holds up nobody else. Each takes some 80 MB of memory. Default 4.
    */
   readonly processes?: number;
-  /** Further command-line arguments for a launched browser. */
+  /** Further command-line arguments for a launched browser. Default none. */
   readonly args?: readonly string[];
   /** Show the window. Default false. */
   readonly headful?: boolean;
-  /** Default 30,000. */
+  /** How long a browser may take to start, in milliseconds. Default 30,000. */
   readonly launchTimeoutMs?: number;
+  /** Default: the system's. */
   readonly clock?: Clock;
 }
