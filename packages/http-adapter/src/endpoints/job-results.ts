@@ -10,8 +10,8 @@ import {
 } from '@harvestman/core';
 import { z } from '@hono/zod-openapi';
 import { RESULT_FORMATS, resultFormat } from '../request/result-format.ts';
+import { attachment } from '../response/attachment.ts';
 import { byteStream } from '../response/byte-stream.ts';
-import { attachment } from '../response/content-file-name.ts';
 import { entityTag, isKnownTag } from '../response/entity-tag.ts';
 import { jsonEnvelope } from '../response/json-envelope.ts';
 import { oneTurn } from '../response/one-turn.ts';

@@ -7,9 +7,9 @@ import { nameBy, proxyThatAnswers } from '../proxy/proxy-that-answers.ts';
 import type { HttpClient } from '../request/http-client.ts';
 import { displayUrl } from '../url/display-url.ts';
 import { parseHttpUrl } from '../url/parse-http-url.ts';
+import { fetchRobotsText } from './fetch-robots-text.ts';
 import { productToken } from './product-token.ts';
 import { createRobotsCache, type RobotsCache } from './robots-cache.ts';
-import { fetchRobotsText } from './robots-text.ts';
 import { parseSiteRules, type SiteRules } from './site-rules.ts';
 
 export interface RobotsOptions {
@@ -25,7 +25,7 @@ export interface RobotsCheckOptions {
   readonly userAgent: string;
   readonly signal: AbortSignal;
   readonly proxy?: string | null;
-  /** For robots.txt itself. Default 30,000. */
+  /** For robots.txt itself, in milliseconds. Default 30,000. */
   readonly timeoutMs?: number;
 }
 

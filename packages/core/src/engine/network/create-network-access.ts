@@ -8,7 +8,7 @@ import { shareEgress } from '../../egress/shared-egress.ts';
 import type { Clock } from '../../ground/time/clock.ts';
 import { DEFAULT_MAX_PAGES, DEFAULT_USER_AGENT } from '../../job/engine-defaults.ts';
 import { hidingSecrets } from '../../job/read/hide-secrets.ts';
-import { readJob } from '../../job/read/job-reader.ts';
+import { readJob } from '../../job/read/read-job.ts';
 import { createRenderingMemory } from '../../job/read/rendering-memory.ts';
 import { translationOf } from '../../page/static/translation-of.ts';
 import { parseSettings } from '../../recipe/parse/parse-settings.ts';

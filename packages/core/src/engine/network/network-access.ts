@@ -1,4 +1,4 @@
-import type { ReadJob } from '../../job/read/job-reader.ts';
+import type { ReadJob } from '../../job/read/read-job.ts';
 import type { MarkdownResult } from '../../markdown/convert-html.ts';
 import type { MarkdownConverter } from '../../markdown/worker/create-markdown-converter.ts';
 import type { HtmlOptions } from '../../page/in-page/document/html-marks.ts';

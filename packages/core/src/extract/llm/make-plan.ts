@@ -6,7 +6,7 @@ import { planFingerprint } from '../../recipe/plan/plan-fingerprint.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
 import { WALL_TEXT, wallIn } from '../../verdict/page-walls.ts';
 import type { Compiled } from './compile/compile-goal.ts';
-import { PlanCompiler } from './compile/compile-plan.ts';
+import { PlanCompiler } from './compile/plan-compiler.ts';
 import type { ModelCaller } from './model-caller.ts';
 import { PageSamples } from './page-samples.ts';
 import type { RunContext } from './run-context.ts';

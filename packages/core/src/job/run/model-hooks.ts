@@ -1,6 +1,6 @@
 import type { JobRecord } from '../../storage/job.ts';
 import type { EngineCore } from '../engine-core.ts';
-import type { ModelHooks } from '../read/job-reader.ts';
+import type { ModelHooks } from '../read/read-job.ts';
 import type { LeasedJob } from './leased-job.ts';
 import type { ModelState } from './model-state.ts';
 import type { RecipeNotes } from './recipe-notes.ts';

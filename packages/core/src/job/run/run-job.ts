@@ -9,7 +9,7 @@ import type { JobOutcome } from '../../storage/storage.ts';
 import { EvidenceList } from '../../verdict/evidence-list.ts';
 import type { EngineCore } from '../engine-core.ts';
 import { MAX_ATTEMPTS } from '../engine-defaults.ts';
-import type { ReadJob } from '../read/job-reader.ts';
+import type { ReadJob } from '../read/read-job.ts';
 import { type Comparison, compareJob, measured } from './compare-job.ts';
 import { finishJob } from './finish-job.ts';
 import { jobCancelled } from './job-cancelled.ts';

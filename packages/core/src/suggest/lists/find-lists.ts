@@ -2,6 +2,7 @@ import { isTag } from 'domhandler';
 import type { Steps } from '../../ground/time/take-turns.ts';
 import { isHeaderRow } from '../header-row.ts';
 import type { PageSurvey } from '../page-survey.ts';
+import { againstMembers } from './against-members.ts';
 import { layoutJudge } from './layout-judge.ts';
 import { type ListCandidate, listCandidates } from './list-candidates.ts';
 import { type ListFeatures, listFeatures } from './list-features.ts';
@@ -9,7 +10,6 @@ import { mostRobust } from './list-selector.ts';
 import { LIST_WEIGHTS, MEAN_SCORE } from './list-weights.ts';
 import { oddOnes } from './odd-ones.ts';
 import { type PageFacts, pageFacts } from './page-facts.ts';
-import { againstMembers } from './what-is-no-list.ts';
 
 export interface FoundList {
   readonly selector: string;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseDocument } from '../../src/dom/html/parse-document.ts';
 import { atOnce } from '../../src/ground/time/take-turns.ts';
+import { againstMembers } from '../../src/suggest/lists/against-members.ts';
 import { listedText } from '../../src/suggest/lists/listed-text.ts';
-import { againstMembers } from '../../src/suggest/lists/what-is-no-list.ts';
 import { surveyPage } from '../../src/suggest/page-survey.ts';
 import { suggestRecipes } from '../../src/suggest.ts';
 import { bowls, listPage } from './list-page.ts';

@@ -28,7 +28,7 @@ import type { RenderingMemory } from './rendering-memory.ts';
 import { createStaticJudge } from './static-judge.ts';
 
 /** What all runs of an engine share. */
-export interface JobReaderParts {
+export interface ReadJobParts {
   readonly client: HttpClient;
   readonly robots: Robots;
   readonly browser: Browser | null;
@@ -41,7 +41,7 @@ export interface JobReaderParts {
   readonly maxPages: number;
 }
 
-export interface JobReaderOptions {
+export interface ReadJobOptions {
   readonly registry: RecipeRegistry;
   readonly recipe: RecipeDefinition;
   readonly signal: AbortSignal;
@@ -64,11 +64,11 @@ export interface ModelHooks {
 }
 
 /** Reads a recipe's pages with the means that its settings ask for, and closes them whatever happens. */
-export type ReadJob = (options: JobReaderOptions) => AsyncGenerator<PageOfRows, StopReason>;
+export type ReadJob = (options: ReadJobOptions) => AsyncGenerator<PageOfRows, StopReason>;
 
 export async function* readJob(
-  parts: JobReaderParts,
-  options: JobReaderOptions,
+  parts: ReadJobParts,
+  options: ReadJobOptions,
 ): AsyncGenerator<PageOfRows, StopReason> {
   const hide = secretsHider(options.recipe);
   const warn = (message: string): void => options.warn(hide(message));
@@ -82,8 +82,8 @@ export async function* readJob(
 }
 
 async function* readWithMeans(
-  parts: JobReaderParts,
-  { registry, recipe, signal, cursor, earlierRows, warn, note, model }: JobReaderOptions,
+  parts: ReadJobParts,
+  { registry, recipe, signal, cursor, earlierRows, warn, note, model }: ReadJobOptions,
 ): AsyncGenerator<PageOfRows, StopReason> {
   const { client, robots, browser, clock } = parts;
   const { pagination } = recipe;

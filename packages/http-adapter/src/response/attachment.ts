@@ -1,6 +1,6 @@
 import { create } from 'content-disposition';
 
-/** What no file system and no reader of names shall get: separators, reserved and invisible characters. */
+/** What a file name must not hold: separators, reserved and invisible characters. */
 const UNSAFE = /[/\\:*?"<>|%\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 const MAX_LENGTH = 80;
 
