@@ -69,7 +69,7 @@ export class QueuedJobs implements Jobs {
     }
   }
 
-  /** Like `runOnce`, for a time of the recipe's schedule. Null also where it shall not run: it still does, or is paused. */
+  /** Like `runOnce`, for a time of the recipe's schedule. Null also where it is not to run: it still runs, or is paused. */
   async runScheduled(recipeId: string, jobIdOf: (recipe: Recipe) => string | null): Promise<Job | null> {
     try {
       const recipe = await this.#recipeToRun(recipeId);
@@ -175,7 +175,7 @@ export class QueuedJobs implements Jobs {
     try {
       const kept = await keptHistory(this.#core, job.recipeId, job.recipe);
       const profiles = [job.profile ?? [], kept?.profiles ?? []].flat();
-      await keepHistory(this.#core, job, profiles);
+      await keepHistory(this.#core, job, { profiles, isBroken: false });
     } catch (error) {
       this.#core.events.report(`the history of recipe ${job.recipeId}`, error);
     }

@@ -9,7 +9,14 @@ import { DEFAULT_JOB_TIMEOUT_MS } from '../job/engine-defaults.ts';
 import { assertJobTransition } from '../job/job-transitions.ts';
 import { withSecretsHidden } from '../job/read/hide-secrets.ts';
 import { createJobDeadline } from '../job/run/job-deadline.ts';
-import { completedOutcome, failedOutcome, newJob, progressOf, publicJob } from '../job/run/job-lifecycle.ts';
+import {
+  completedOutcome,
+  type EndNotes,
+  failedOutcome,
+  newJob,
+  progressOf,
+  publicJob,
+} from '../job/run/job-lifecycle.ts';
 import type { WithKnownFields, WithKnownPagination } from '../recipe/define-recipe.ts';
 import { parseRecipe } from '../recipe/parse/parse-recipe.ts';
 import type { RecipeInput } from '../recipe/recipe.ts';
@@ -75,6 +82,11 @@ export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): Scrape
     const warnings = new Set<string>();
     const evidence = new EvidenceList();
     const measure = new JobMeasure({ ...definition, properties: [] });
+    const endNotes = (): EndNotes => ({
+      evidence: evidence.items,
+      warnings: [...warnings],
+      endDate: timestamp(clock.now()),
+    });
     assertJobTransition(job.status, 'running');
     update({ status: 'running', startDate: timestamp(clock.now()), attempts: 1 });
     try {
@@ -84,7 +96,7 @@ export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): Scrape
         recipe: definition,
         signal: deadline.signal,
         cursor: null,
-        earlierRows: noRows(),
+        earlierRows: [],
         warn: (message) => warnings.add(message),
         note: (fact) => evidence.note(fact),
         model: {
@@ -108,7 +120,7 @@ export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): Scrape
             if (breaches.length > 0 && definition.expect?.onBreach === 'fail') {
               throw expectationBroken(evidence.items);
             }
-            update(completedOutcome(job, next.value, evidence.items, [...warnings], timestamp(clock.now())));
+            update(completedOutcome(job, next.value, endNotes()));
             return;
           }
           const { cursor } = next.value;
@@ -120,12 +132,12 @@ export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): Scrape
         await pages.return('no-new-rows');
       }
     } catch (error) {
-      update(failedOutcome(job, error, evidence.items, [...warnings], timestamp(clock.now())));
+      update(failedOutcome(job, error, endNotes()));
       throw error;
     } finally {
       if (job.status === 'running') {
         const left = new HarvestmanError('ABORTED', 'the reader of the rows left before the end');
-        update(failedOutcome(job, left, evidence.items, [...warnings], timestamp(clock.now())));
+        update(failedOutcome(job, left, endNotes()));
       }
     }
   }
@@ -142,5 +154,3 @@ export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): Scrape
     },
   };
 }
-
-async function* noRows(): AsyncGenerator<never> {}

@@ -49,7 +49,7 @@ async function firstPages(
     recipe: definition,
     signal,
     cursor: null,
-    earlierRows: noRows(),
+    earlierRows: [],
     warn: () => undefined,
     note: () => undefined,
     model: { usage: null, plan: async () => null, onUsage: () => undefined, onPlan: async () => undefined },
@@ -85,5 +85,3 @@ function repeatsKey(first: readonly Row[], second: readonly Row[], { settings }:
   const known = new Map(first.map((row) => [keyOf(row), JSON.stringify(row)]));
   return second.some((row) => (known.get(keyOf(row)) ?? JSON.stringify(row)) !== JSON.stringify(row));
 }
-
-async function* noRows(): AsyncGenerator<never> {}

@@ -46,9 +46,10 @@ export interface ReadJobOptions {
   readonly recipe: RecipeDefinition;
   readonly signal: AbortSignal;
   readonly cursor: JobCursor | null;
-  readonly earlierRows: AsyncIterable<Row>;
+  /** Rows that earlier runs of the job stored. */
+  readonly earlierRows: AsyncIterable<Row> | readonly Row[];
   warn(message: string): void;
-  /** Takes down what bears on the job's verdict. */
+  /** Notes what bears on the job's verdict. */
   readonly note: NoteFact;
   readonly model: ModelHooks;
 }

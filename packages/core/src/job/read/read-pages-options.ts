@@ -20,8 +20,8 @@ export interface ReadPagesOptions {
   /** Where an earlier run left off; null begins at the beginning. */
   readonly cursor: JobCursor | null;
   /** The rows that the earlier run committed. */
-  readonly earlierRows: AsyncIterable<Row>;
+  readonly earlierRows: AsyncIterable<Row> | readonly Row[];
   warn(message: string): void;
-  /** Takes down what bears on the job's verdict. */
+  /** Notes what bears on the job's verdict. */
   readonly note: NoteFact;
 }

@@ -8,38 +8,49 @@ import { failedOutcome, publicJob } from './job-lifecycle.ts';
 import type { LeasedJob } from './leased-job.ts';
 import { noticesOf } from './notices-of.ts';
 
+/** How a job ends. */
+interface JobEnd {
+  readonly record: JobRecord;
+  readonly outcome: JobOutcome;
+  /** Whether nobody was told yet of what its rows break with. Default false. */
+  readonly isIncident?: boolean;
+}
+
+/** What is stored with an end. */
+interface EndParts {
+  /** Whether its rows go into the feed of changes. */
+  readonly feeds: boolean;
+  /** Whether its webhook is told. */
+  readonly tells: boolean;
+}
+
 /**
- * Stores the end of a job, and tells of it. `isIncident`: nobody was told yet of what its rows break with. What the storage
- * cannot take of an end must not keep the job from ending: then it fails, and says so, first without its feed, then bare.
+ * Stores the end of a job, and tells of it. What the storage cannot take of an end must not keep the job from ending: then
+ * it fails, and says so, first without its feed, then bare.
  *
  * @throws HarvestmanError LEASE_LOST, STORAGE_UNAVAILABLE, and STORAGE_FAILED where any end is refused
  */
-export async function finishJob(
-  core: EngineCore,
-  leased: LeasedJob,
-  record: JobRecord,
-  outcome: JobOutcome,
-  isIncident = false,
-): Promise<void> {
+export async function finishJob(core: EngineCore, leased: LeasedJob, end: JobEnd): Promise<void> {
+  const { record, outcome } = end;
   const failed = (error: unknown, { evidence, warnings }: Pick<JobOutcome, 'evidence' | 'warnings'>) =>
-    failedOutcome(record, error, evidence, warnings, core.now());
-  const ends: readonly ((error: unknown) => Promise<void>)[] = [
-    () => storeEnd(core, leased, record, outcome, { isIncident, feeds: true, tells: true }),
+    failedOutcome(record, error, { evidence, warnings, endDate: core.now() });
+  const attempts: readonly ((error: unknown) => Promise<void>)[] = [
+    () => storeEnd(core, leased, end, { feeds: true, tells: true }),
     (error) => {
-      const without = { ...outcome, ...failed(error, outcome) };
-      return storeEnd(core, leased, record, without, { isIncident: false, feeds: false, tells: true });
+      const withoutFeed = { record, outcome: { ...outcome, ...failed(error, outcome) } };
+      return storeEnd(core, leased, withoutFeed, { feeds: false, tells: true });
     },
     (error) => {
-      const bare = failed(error, { evidence: [], warnings: [] });
-      return storeEnd(core, leased, record, bare, { isIncident: false, feeds: false, tells: false });
+      const bare = { record, outcome: failed(error, { evidence: [], warnings: [] }) };
+      return storeEnd(core, leased, bare, { feeds: false, tells: false });
     },
   ];
   let refusal: unknown;
-  for (const end of ends) {
+  for (const attempt of attempts) {
     try {
-      return await end(refusal);
+      return await attempt(refusal);
     } catch (error) {
-      if (mayPass(error) || end === ends.at(-1)) throw error;
+      if (mayPass(error) || attempt === attempts.at(-1)) throw error;
       core.events.report(`the end of job ${record.id}`, error);
       refusal = error;
     }
@@ -53,18 +64,11 @@ function mayPass(error: unknown): boolean {
   );
 }
 
-interface EndParts {
-  readonly isIncident: boolean;
-  readonly feeds: boolean;
-  readonly tells: boolean;
-}
-
 async function storeEnd(
   core: EngineCore,
   leased: LeasedJob,
-  record: JobRecord,
-  outcome: JobOutcome,
-  { isIncident, feeds, tells }: EndParts,
+  { record, outcome, isIncident = false }: JobEnd,
+  { feeds, tells }: EndParts,
 ): Promise<void> {
   const { events } = core;
   const { verdict, errorCode, evidence } = outcome;

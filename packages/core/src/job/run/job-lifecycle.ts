@@ -58,13 +58,18 @@ export function progressOf({ cursor, totalPages }: PageOfRows, warnings: readonl
   };
 }
 
+/** What a job leaves beside how it ended. */
+export interface EndNotes {
+  readonly evidence: readonly Evidence[];
+  readonly warnings: readonly string[];
+  readonly endDate: string;
+}
+
 /** How a job that read its list to the end ends. */
 export function completedOutcome(
   job: JobRecord,
   stopReason: StopReason,
-  evidence: readonly Evidence[],
-  warnings: readonly string[],
-  endDate: string,
+  { evidence, warnings, endDate }: EndNotes,
 ): JobOutcome {
   assertJobTransition(job.status, 'completed');
   return {
@@ -84,9 +89,7 @@ export function completedOutcome(
 export function failedOutcome(
   job: JobRecord,
   error: unknown,
-  evidence: readonly Evidence[],
-  warnings: readonly string[],
-  endDate: string,
+  { evidence, warnings, endDate }: EndNotes,
 ): JobOutcome {
   assertJobTransition(job.status, 'failed');
   return {

@@ -78,7 +78,8 @@ export class JobRunner {
     try {
       const record = await this.#take(leased);
       if (record === null) return false;
-      await finishJob(this.#core, leased, record, failedOutcome(record, error, [], [], this.#core.now()));
+      const notes = { evidence: [], warnings: [], endDate: this.#core.now() };
+      await finishJob(this.#core, leased, { record, outcome: failedOutcome(record, error, notes) });
       return true;
     } catch (problem) {
       void this.#letGo(leased, problem);

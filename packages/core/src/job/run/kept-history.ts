@@ -1,4 +1,3 @@
-import type { JobProfile } from '../../expect/job-profile.ts';
 import { digestOf } from '../../ground/digest-of.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
 import type { RecipeHistory } from '../../storage/history-store.ts';
@@ -18,12 +17,11 @@ export async function keptHistory(
   return kept?.meaning === meaningOf(recipe) ? kept : null;
 }
 
-/** Keeps what the last good jobs were like. `isBroken`: somebody was told of a job since then. */
+/** Keeps what the last good jobs were like, and whether somebody was told of a job since then. */
 export async function keepHistory(
   { storage }: EngineCore,
   { recipeId, recipe }: Pick<JobRecord, 'recipeId' | 'recipe'>,
-  profiles: readonly JobProfile[],
-  isBroken = false,
+  { profiles, isBroken }: Omit<RecipeHistory, 'meaning'>,
 ): Promise<void> {
   const kept = { meaning: meaningOf(recipe), profiles: profiles.slice(0, KEPT), isBroken };
   await storage.histories?.put(recipeId, kept);

@@ -13,7 +13,7 @@ import type { ReadJob } from '../read/read-job.ts';
 import { type Comparison, compareJob, measured } from './compare-job.ts';
 import { finishJob } from './finish-job.ts';
 import { jobCancelled } from './job-cancelled.ts';
-import { completedOutcome, failedOutcome, progressOf, publicJob } from './job-lifecycle.ts';
+import { completedOutcome, type EndNotes, failedOutcome, progressOf, publicJob } from './job-lifecycle.ts';
 import { keepHistory } from './kept-history.ts';
 import type { LeasedJob } from './leased-job.ts';
 import { modelHooks } from './model-hooks.ts';
@@ -53,6 +53,11 @@ export async function runJob(start: JobRecord, parts: RunJobParts): Promise<void
   let record = start;
   let outcome: JobOutcome;
   let noted = Promise.resolve();
+  const endNotes = (): EndNotes => ({
+    evidence: evidence.items,
+    warnings: [...warnings],
+    endDate: core.now(),
+  });
   try {
     assertMayStart(record);
     noted = noteRun(record, parts);
@@ -75,7 +80,7 @@ export async function runJob(start: JobRecord, parts: RunJobParts): Promise<void
         if (comparison.breaches.length > 0 && recipe.expect?.onBreach === 'fail') {
           throw expectationBroken(evidence.items);
         }
-        outcome = completedOutcome(record, next.value, evidence.items, [...warnings], core.now());
+        outcome = completedOutcome(record, next.value, endNotes());
         break;
       }
       const { rows, cursor } = next.value;
@@ -105,13 +110,14 @@ export async function runJob(start: JobRecord, parts: RunJobParts): Promise<void
       comparison = await compareJob(core, record, measure, leased);
       for (const fact of comparison.breaches) if (ofValues(fact)) evidence.note(fact);
     }
-    outcome = failedOutcome(record, error, evidence.items, [...warnings], core.now());
+    outcome = failedOutcome(record, error, endNotes());
   }
   await noted;
   const profile = comparison?.profile ?? null;
   const isIncident =
     comparison?.isIncident === true && evidence.items.some(({ supports }) => supports === 'suspect');
-  await finishJob(core, leased, record, { ...outcome, ...model.takeChanges(), profile }, isIncident);
+  outcome = { ...outcome, ...model.takeChanges(), profile };
+  await finishJob(core, leased, { record, outcome, isIncident });
   if (comparison !== null && (isIncident || outcome.verdict === 'complete'))
     await noteHistory(record, comparison, isIncident, parts);
 }
@@ -140,7 +146,7 @@ async function noteHistory(
   { core, noteWithinMs }: RunJobParts,
 ): Promise<void> {
   const profiles = isIncident ? history : [profile, ...history];
-  const kept = keepHistory(core, job, profiles, isIncident);
+  const kept = keepHistory(core, job, { profiles, isBroken: isIncident });
   await answerWithin(core.clock, noteWithinMs, kept).catch((error: unknown) => {
     core.events.report(`the history of recipe ${job.recipeId}`, error);
   });
