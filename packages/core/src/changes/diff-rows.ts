@@ -7,7 +7,7 @@ import type { Row } from '../results/row.ts';
 import { withoutFields } from '../results/run-facts.ts';
 import { changedFields } from './changed-fields.ts';
 import type { ChangeCounts, FeedUpdate, StoredChange } from './row-change.ts';
-import { sameInOtherOrder } from './rows-in-order.ts';
+import { sameInOtherOrder } from './same-in-other-order.ts';
 
 /** A row that the feed of a recipe holds as present. */
 export interface PresentRow {
@@ -103,8 +103,7 @@ class Differ {
     // Without a key every change is a row that is kept. One that was there goes by its new id from now on, once.
     const again = yield* sameInOtherOrder(this.#kept, uniqueBy.length > 0 ? [] : others, ignored);
     const taken = new Set(again.values());
-    const changes = this.#changes.filter((_, index) => !again.has(index));
-    const kept = this.#kept.map((one, index) => ({ ...one, key: again.get(index)?.key ?? one.key }));
+    const [changes, kept] = again.size === 0 ? [this.#changes, this.#kept] : this.#without(again);
     const gone: string[] = [];
     for (const one of others) {
       const isTaken = taken.has(one);
@@ -113,6 +112,14 @@ class Differ {
       yield;
     }
     return { changes, kept, gone };
+  }
+
+  /** The changes but for rows that were there before, by their places; those go by the keys that were told. */
+  #without(again: ReadonlyMap<number, PresentRow>): [RowDiff['changes'][number][], readonly PresentRow[]] {
+    return [
+      this.#changes.filter((_, index) => !again.has(index)),
+      this.#kept.map((one, index) => ({ ...one, key: again.get(index)?.key ?? one.key })),
+    ];
   }
 
   #see(row: Row): void {

@@ -1,43 +1,33 @@
+import { sortedJson } from '../ground/sorted-json.ts';
 import type { Steps } from '../ground/time/take-turns.ts';
-import { isPlain } from '../input/is-plain.ts';
 import type { Row } from '../results/row.ts';
 import { withoutFields } from '../results/run-facts.ts';
 
 /**
- * By their places those of `rows` that say the same as one of `others`, each of which is taken once, in whatever order their
- * properties stand: a recipe may name them in another one.
+ * Which of `rows` say the same as one of `others`, by their places, whatever the order of their properties: a recipe may
+ * have named them in another one. Each of the others is taken once.
  */
 export function* sameInOtherOrder<One extends { readonly row: Row }>(
   rows: readonly One[],
   others: readonly One[],
-  ignored?: readonly string[],
+  ignored: readonly string[] = [],
 ): Steps<ReadonlyMap<number, One>> {
   const same = new Map<number, One>();
   if (rows.length === 0 || others.length === 0 || (yield* areInOneOrder([...rows, ...others]))) return same;
   const byText = new Map<string, One[]>();
   for (const one of others) {
-    const text = textOf(one.row, ignored);
+    const text = sortedJson(withoutFields(one.row, ignored));
     const alike = byText.get(text);
     if (alike === undefined) byText.set(text, [one]);
     else alike.push(one);
     yield;
   }
   for (const [place, { row }] of rows.entries()) {
-    const other = byText.get(textOf(row, ignored))?.pop();
+    const other = byText.get(sortedJson(withoutFields(row, ignored)))?.pop();
     if (other !== undefined) same.set(place, other);
     yield;
   }
   return same;
-}
-
-function textOf(row: Row, ignored: readonly string[] = []): string {
-  return JSON.stringify(withoutFields(row, ignored), (_name, value: unknown) =>
-    isPlain(value) ? Object.fromEntries(Object.entries(value).sort(byName)) : value,
-  );
-}
-
-function byName([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number {
-  return one < other ? -1 : 1;
 }
 
 /** Whether the properties of all rows stand in one order, as nearly always, and none has members of its own. */
