@@ -34,13 +34,6 @@ const FAR = 0.6;
 /** A column has the values of another job where it shares so many of them. */
 const SHARED = 0.5;
 
-/** Numbers on both sides of zero that most rows change each time, as a rate does: by how many times says nothing. */
-function changesSign(by: Known, property: string, history: readonly JobProfile[]): boolean {
-  const { low = 0, high = 0 } = history[0]?.properties[property]?.numbers ?? {};
-  const pairs = low < 0 && high > 0 ? pairsOf(by, property, history[0] as JobProfile, history[1]) : null;
-  return pairs !== null && shareOfPairs(pairs, isOther) > DEALT.texts;
-}
-
 interface Changed extends SeenShare {
   /** As many of them are a fault. */
   readonly most: number;
@@ -74,6 +67,13 @@ function compareKnown(
   if (!isSteady || !(isOwn || areKnown(property, job, history[0]))) return [];
   const expected = `other values in less than ${percent(changed.most)} of the rows that stayed`;
   return [{ measure: 'beside', property, expected, found: percent(changed.share) }];
+}
+
+/** Numbers on both sides of zero that most rows change each time, as a rate does: by how many times says nothing. */
+function changesSign(by: Known, property: string, [last, before]: readonly JobProfile[]): boolean {
+  const { low = 0, high = 0 } = last?.properties[property]?.numbers ?? {};
+  const pairs = last && low < 0 && high > 0 ? pairsOf(by, property, last, before) : null;
+  return pairs !== null && shareOfPairs(pairs, isOther) > DEALT.texts;
 }
 
 /** Of the rows that two jobs have in common, the share with another value. Null where that is not known. */

@@ -34,6 +34,7 @@ const ADDRESS = /^https?:\/\/[^/?#]*(\/[^/?#]*)?/i;
 /** The share of values that have a word, or a path, from which it is a common one. */
 const COMMON = 0.8;
 
+/** Beside `isMisread`: UTF-8 read byte by byte in the midst of other letters, or as ISO 8859-1, and entities left as they are. */
 const BROKEN = /[ÃÂÄÅ][\u0080-\u00BF]|\u00E2\u0080|&(?:#x?\w+|amp|quot|apos|nbsp|lt|gt);/;
 
 /** What texts may be like all at once. */
