@@ -1,4 +1,5 @@
 import type { Row } from '../../results/row.ts';
+import type { ValueGap } from './value-gap.ts';
 
 /** Fewer rows with a value, or without one behind them, show no line between both. */
 const LEAST = 3;
@@ -10,8 +11,8 @@ export class CutOffValues {
   readonly #pages = new Map<string, number>();
 
   /** Properties that another page's rows show to be cut off, as they are filled when they are seen; with how many lack them. */
-  page(rows: readonly Row[]): readonly { readonly property: string; readonly rows: number }[] {
-    const found: { readonly property: string; readonly rows: number }[] = [];
+  page(rows: readonly Row[]): readonly ValueGap[] {
+    const found: ValueGap[] = [];
     for (const property of Object.keys(rows[0] ?? {})) {
       const missing = cutOff(rows.map((row) => row[property] ?? ''));
       if (missing === 0) continue;

@@ -1,4 +1,5 @@
 import type { ColumnLook } from './column-looks.ts';
+import type { ValueGap } from './value-gap.ts';
 
 /** Rows of a page; fewer lack a value by chance. */
 const LEAST = 5;
@@ -17,10 +18,8 @@ export class EmptyBetween {
   >();
 
   /** Properties that the pages right before this one lacked, and of how many rows. */
-  page(
-    looks: ReadonlyMap<string, ColumnLook>,
-  ): readonly { readonly property: string; readonly rows: number }[] {
-    const found: { readonly property: string; readonly rows: number }[] = [];
+  page(looks: ReadonlyMap<string, ColumnLook>): readonly ValueGap[] {
+    const found: ValueGap[] = [];
     for (const [property, look] of looks) {
       const state = stateOf(look);
       const last = this.#last.get(property);

@@ -1,4 +1,5 @@
 import type { ColumnLook } from './column-looks.ts';
+import type { ValueGap } from './value-gap.ts';
 
 /** Values of a page that are all misread; fewer may have come so by chance, into an honest list. */
 const LEAST = 3;
@@ -15,10 +16,8 @@ export class MisreadPages {
   readonly #held = new Map<string, number>();
 
   /** Properties of which values are misread, here or on pages before, and in how many rows. */
-  page(
-    looks: ReadonlyMap<string, ColumnLook>,
-  ): readonly { readonly property: string; readonly rows: number }[] {
-    const found: { readonly property: string; readonly rows: number }[] = [];
+  page(looks: ReadonlyMap<string, ColumnLook>): readonly ValueGap[] {
+    const found: ValueGap[] = [];
     for (const [property, look] of looks) {
       const { foreign, misread } = look;
       if (foreign > 0 && misread === 0) this.#sound.add(property);

@@ -1,11 +1,12 @@
 import type { Item } from '../../dom/item.ts';
 import { eachInTurns, type Turns } from '../../ground/time/take-turns.ts';
 import type { Row } from '../../results/row.ts';
+import { LOADING_WORDS } from './loading-words.ts';
 import { skeletonRows } from './skeleton-rows.ts';
+import type { ValueGap } from './value-gap.ts';
 
 /** What stands where a value is going to be. */
-const LOADING =
-  /^(?:loading|please wait|wird geladen|bitte warten|chargement(?: en cours)?|cargando|carregando|caricamento|загрузка|読み込み中|加载中|로딩 ?중)\s?(?:\.{2,}|…)$/i;
+const LOADING = new RegExp(`^${LOADING_WORDS}\\s?(?:\\.{2,}|…)$`, 'i');
 
 /** The same without words: a row says so that has nothing else, among others that have. */
 const DASHES = /^[-–—_.·•…]+$/;
@@ -15,7 +16,7 @@ export async function missingValues(
   rows: readonly Row[],
   items: readonly Item[],
   turns: Turns,
-): Promise<readonly { readonly property: string; readonly rows: number }[]> {
+): Promise<readonly ValueGap[]> {
   const counts = new Map<string, number>();
   const dashed = new Map<string, number>();
   let isFilled = false;

@@ -1,6 +1,7 @@
 import type { Item } from '../../dom/item.ts';
 import type { Row } from '../../results/row.ts';
 import { valueText } from '../../results/value-text.ts';
+import { LOADING_WORDS } from './loading-words.ts';
 
 /** What of a static page looks as if a script had yet to finish it, or as if a style sheet hid a part. */
 export type UnfinishedSign =
@@ -16,8 +17,7 @@ export type UnfinishedSign =
 
 const VALUE_SIGNS = {
   template: /\{\{[^}]*\}\}|\$\{[^}]*\}|<%|\[\[[^\]]+\]\]/,
-  loading:
-    /^(?:loading|please wait|wird geladen|bitte warten|chargement(?: en cours)?|cargando|carregando|caricamento|загрузка|読み込み中|加载中|로딩 ?중)[\s.…]*$/i,
+  loading: new RegExp(`^${LOADING_WORDS}[\\s.…]*$`, 'i'),
   dash: /^(?:[-–—…_?]+|\.{2,}|n\/a|nan|null|undefined)$/i,
 } as const satisfies Partial<Record<UnfinishedSign, RegExp>>;
 

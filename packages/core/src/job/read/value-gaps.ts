@@ -6,6 +6,7 @@ import { CutOffValues } from './cut-off-values.ts';
 import { EmptyBetween } from './empty-between.ts';
 import { MisreadPages } from './misread-pages.ts';
 import { missingValues } from './missing-values.ts';
+import type { ValueGap } from './value-gap.ts';
 
 /** Values that the pages of one reading should have had, as far as their rows show it. */
 export class ValueGaps {
@@ -19,7 +20,7 @@ export class ValueGaps {
     items: readonly Item[],
     looks: ReadonlyMap<string, ColumnLook>,
     turns: Turns,
-  ): Promise<readonly { readonly property: string; readonly rows: number }[]> {
+  ): Promise<readonly ValueGap[]> {
     return [
       ...(await missingValues(rows, items, turns)),
       ...this.#cutOff.page(rows),
