@@ -1,6 +1,6 @@
 import { isStorableText } from '../ground/storable-text.ts';
 import { requireKnownKeys } from '../input/check-arguments.ts';
-import { closestName } from '../input/closest-name.ts';
+import { meantHint } from '../input/meant-hint.ts';
 import { refusal } from '../input/option-schemas.ts';
 import { parseCounts } from '../results/parse-row-query.ts';
 import { type QueryIssue, queryInvalid } from '../results/query-issue.ts';
@@ -62,9 +62,8 @@ function statusIssues(statuses: unknown, known: readonly string[]): QueryIssue[]
     return [{ path: ['statuses'], message: refusal(`an array of ${expected}`, statuses) }];
   return statuses
     .filter((status) => !known.includes(status))
-    .map((status: unknown) => {
-      const meant = typeof status === 'string' ? closestName(status, known) : undefined;
-      const hint = meant === undefined ? '' : `; did you mean "${meant}"?`;
-      return { path: ['statuses'], message: `${refusal(`one of ${expected}`, status)}${hint}` };
-    });
+    .map((status: unknown) => ({
+      path: ['statuses'],
+      message: `${refusal(`one of ${expected}`, status)}${meantHint(status, known)}`,
+    }));
 }

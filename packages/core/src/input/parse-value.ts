@@ -1,8 +1,8 @@
 import type { ZodType } from 'zod';
 import type { core, ZodMiniType } from 'zod/mini';
-import { closestName } from './closest-name.ts';
 import { isPlain } from './is-plain.ts';
 import type { Issue } from './issue.ts';
+import { meantHint } from './meant-hint.ts';
 
 type Path = readonly (string | number)[];
 type RawIssue = Parameters<core.$ZodErrorMap>[0];
@@ -69,9 +69,7 @@ export function unknownKeyIssues(
 /** `unknown key "listselector"; did you mean "listSelector"?` */
 export function unknownKeyMessage(key: string, allowed: readonly string[]): string {
   const shown = JSON.stringify(key.length > 60 ? `${key.slice(0, 60)}…` : key);
-  const meant = closestName(key, allowed);
-  if (meant !== undefined) return `unknown key ${shown}; did you mean "${meant}"?`;
-  return `unknown key ${shown}; expected one of ${allowed.join(', ')}`;
+  return `unknown key ${shown}${meantHint(key, allowed) || `; expected one of ${allowed.join(', ')}`}`;
 }
 
 function fromZod(issue: core.$ZodIssue, path: Path, schema: core.$ZodType): Issue[] {
@@ -118,8 +116,7 @@ function issueMessage(issue: RawIssue): string | undefined {
       return `must be ${kindName(issue.expected)}, not ${inputName(issue.input)}`;
     case 'invalid_value': {
       const values = issue.values.map(String);
-      const meant = typeof issue.input === 'string' ? closestName(issue.input, values) : undefined;
-      return `must be one of ${values.join(', ')}${meant === undefined ? '' : `; did you mean "${meant}"?`}`;
+      return `must be one of ${values.join(', ')}${meantHint(issue.input, values)}`;
     }
     case 'too_small':
       if (issue.origin === 'string' && issue.minimum === 1) return 'must not be empty';

@@ -1,6 +1,6 @@
 import { isStorableText } from '../ground/storable-text.ts';
-import { closestName } from '../input/closest-name.ts';
 import { isPlain } from '../input/is-plain.ts';
+import { meantHint } from '../input/meant-hint.ts';
 import type { ColumnKind } from './export/column-kind.ts';
 import { unknownProperty } from './parse-row-sort.ts';
 import type { QueryIssue } from './query-issue.ts';
@@ -77,9 +77,7 @@ function entriesOf(
 }
 
 function unknownOperator(name: string): string {
-  const meant = closestName(name, FILTER_OPERATORS);
-  const hint = meant === undefined ? '' : `; did you mean "${meant}"?`;
-  return `unknown operator; expected one of ${FILTER_OPERATORS.join(', ')}${hint}`;
+  return `unknown operator; expected one of ${FILTER_OPERATORS.join(', ')}${meantHint(name, FILTER_OPERATORS)}`;
 }
 
 function isOperator(name: string): name is FilterOperator {

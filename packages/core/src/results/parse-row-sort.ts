@@ -1,4 +1,4 @@
-import { closestName } from '../input/closest-name.ts';
+import { meantHint } from '../input/meant-hint.ts';
 import type { QueryIssue } from './query-issue.ts';
 import type { RowSort } from './row-query.ts';
 
@@ -34,9 +34,8 @@ export function parseRowSort(
 
 export function unknownProperty(name: string, propertyNames: readonly string[]): string {
   const shown = name.length > 60 ? `${name.slice(0, 60)}…` : name;
-  const meant = closestName(name, propertyNames);
-  if (meant !== undefined) return `unknown property "${shown}"; did you mean "${meant}"?`;
-  return `unknown property "${shown}"; expected one of ${propertyNames.join(', ')}`;
+  const hint = meantHint(name, propertyNames) || `; expected one of ${propertyNames.join(', ')}`;
+  return `unknown property "${shown}"${hint}`;
 }
 
 function firstEntry(text: string, names: readonly string[]): { sort: RowSort; length: number } | undefined {

@@ -1,6 +1,6 @@
 import { argumentInvalid } from '../../input/argument-invalid.ts';
-import { closestName } from '../../input/closest-name.ts';
 import type { Issue } from '../../input/issue.ts';
+import { meantHint } from '../../input/meant-hint.ts';
 import { refusal } from '../../input/option-schemas.ts';
 import { ENGINE_EVENT_TYPES } from '../../job/events.ts';
 
@@ -9,10 +9,11 @@ export function checkListener(call: string, type: unknown, listener: unknown): v
   const issues: Issue[] = [];
   const known: readonly unknown[] = ENGINE_EVENT_TYPES;
   if (!known.includes(type)) {
-    const meant = typeof type === 'string' ? closestName(type, ENGINE_EVENT_TYPES) : undefined;
-    const hint = meant === undefined ? '' : `; did you mean "${meant}"?`;
     const expected = `one of ${ENGINE_EVENT_TYPES.join(', ')}`;
-    issues.push({ path: ['type'], message: `${refusal(expected, type)}${hint}` });
+    issues.push({
+      path: ['type'],
+      message: `${refusal(expected, type)}${meantHint(type, ENGINE_EVENT_TYPES)}`,
+    });
   }
   if (typeof listener !== 'function') {
     issues.push({ path: ['listener'], message: refusal('a function', listener) });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { closestName } from '../../input/closest-name.ts';
+import { meantHint } from '../../input/meant-hint.ts';
 import { parseValue, unknownKeyMessage } from '../../input/parse-value.ts';
 import type { Pagination } from '../recipe.ts';
 import { objectSchema } from '../schema/object-schema.ts';
@@ -58,11 +58,7 @@ function findStrategy(
   const path = [PATH, 'type'];
   const known = `one of ${types.join(', ')}`;
   if (type === undefined || type === null) issues.push({ path, message: `is required: ${known}` });
-  else {
-    const meant = typeof type === 'string' ? closestName(type, types) : undefined;
-    const hint = meant === undefined ? '' : `; did you mean "${meant}"?`;
-    issues.push({ path, message: `must be ${known}${hint}` });
-  }
+  else issues.push({ path, message: `must be ${known}${meantHint(type, types)}` });
   return undefined;
 }
 

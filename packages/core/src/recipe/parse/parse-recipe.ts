@@ -1,6 +1,6 @@
 import { checkArguments } from '../../input/check-arguments.ts';
-import { closestName } from '../../input/closest-name.ts';
 import { isPlain } from '../../input/is-plain.ts';
+import { meantHint } from '../../input/meant-hint.ts';
 import { parseValue, unknownKeyIssues, unknownKeyMessage } from '../../input/parse-value.ts';
 import { textColumn } from '../column-names.ts';
 import type { Property } from '../property.ts';
@@ -116,12 +116,10 @@ function parseExtractorType(
   const extractor = typeof type === 'string' ? registry.extractor(type) : undefined;
   if (!extractor) {
     const types = registry.extractorTypes();
-    const meant = typeof type === 'string' ? closestName(type, types) : undefined;
-    const hint = meant === undefined ? '' : `; did you mean "${meant}"?`;
     const message =
       type === 'llm'
         ? '"llm" needs a model, and this engine has none: createEngine({ model }), scrape(recipe, { model }) or --model'
-        : `must be one of ${types.join(', ')}${hint}${types.includes('llm') ? '' : `; ${LLM_WITHOUT_MODEL}`}`;
+        : `must be one of ${types.join(', ')}${meantHint(type, types)}${types.includes('llm') ? '' : `; ${LLM_WITHOUT_MODEL}`}`;
     issues.push({ path: ['extractorType'], message });
     return undefined;
   }

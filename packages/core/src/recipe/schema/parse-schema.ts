@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { reasonOf } from '../../ground/reason-of.ts';
-import { closestName } from '../../input/closest-name.ts';
+import { meantHint } from '../../input/meant-hint.ts';
 import { compilePattern } from '../../values/patterns/linear-pattern.ts';
 import { VALUE_PARSER_NAMES } from '../../values/value-parser-names.ts';
 import { boundedArray, textSchema } from './text-schema.ts';
@@ -40,7 +40,5 @@ const stepsSchema = boundedArray(stepSchema, 10).check(
 export const parseSchema = z.union([stepsSchema, stepSchema], { error: refusal });
 
 function refusal({ input }: { readonly input?: unknown }): string {
-  const meant = typeof input === 'string' ? closestName(input, VALUE_PARSER_NAMES) : undefined;
-  const hint = meant === undefined ? '' : `; did you mean "${meant}"?`;
-  return `must be ${VALUE_PARSER_NAMES.join(', ')}, { pattern, group }, or a list of patterns with one of the names at its end${hint}`;
+  return `must be ${VALUE_PARSER_NAMES.join(', ')}, { pattern, group }, or a list of patterns with one of the names at its end${meantHint(input, VALUE_PARSER_NAMES)}`;
 }
