@@ -45,7 +45,11 @@ async function refusal(call: () => unknown): Promise<string[]> {
 describe('options are refused with every problem, each with its path and what to do', () => {
   const storage = memoryStorage();
   test.each<[string, () => unknown, readonly (string | RegExp)[]]>([
-    ['no options', () => loose(createEngine)(), [/^storage: is required: a storage, memoryStorage\(\) of/]],
+    [
+      'no options',
+      () => loose(createEngine)(),
+      [/^storage: is required: a storage, such as memoryStorage\(\) of/],
+    ],
     [
       'a storage by name',
       () => loose(createEngine)({ storage: 'memory' }),
@@ -217,7 +221,7 @@ describe('options are refused with every problem, each with its path and what to
     [
       'a page without an address of its own',
       () => loose(suggestRecipes)('<p>', { url: '/list' }),
-      ['url: must be the address of a page as text, "https://shop.example/" say, not "/list"'],
+      ['url: must be the address of a page as text, such as "https://shop.example/", not "/list"'],
     ],
     [
       'a handler that is text',
@@ -227,7 +231,7 @@ describe('options are refused with every problem, each with its path and what to
     [
       'a host with its scheme',
       () => loose(serveHttp)({ fetch() {} }, { host: 'http://localhost' }),
-      ['host: must be a host name or an IP address, "127.0.0.1" say, not "http://localhost"'],
+      ['host: must be a host name or an IP address, such as "127.0.0.1", not "http://localhost"'],
     ],
     [
       'an address that leads nowhere',
@@ -267,21 +271,21 @@ describe('what a recipe says is refused in words that lead on', () => {
     ],
     [
       { listSelector: '(//a)[1]' },
-      'listSelector: is XPath, and a CSS selector is expected: `li.item > a` for `//li[@class="item"]/a` say',
+      'listSelector: is XPath, and a CSS selector is expected: write CSS, such as `li.item > a` for `//li[@class="item"]/a`',
     ],
     ...Object.entries({
       'b/text()': 'write `b`',
       'tr/td[2]': 'write `tr > td:nth-of-type(2)`',
       "a[contains(@href, '/p')]": 'write `a[href*="/p"]`',
-      'following-sibling::td': '`li.item > a` for `//li[@class="item"]/a` say',
-      'li/a/@href': '`li.item > a` for `//li[@class="item"]/a` say',
+      'following-sibling::td': 'write CSS, such as `li.item > a` for `//li[@class="item"]/a`',
+      'li/a/@href': 'write CSS, such as `li.item > a` for `//li[@class="item"]/a`',
     }).map(([elementSelector, instead]): [object, string] => [
       { properties: [{ name: 'a', elementSelector }] },
       `properties.0.elementSelector: is XPath, and a CSS selector is expected: ${instead}`,
     ]),
     [
       { extractorType: 'xpath' },
-      'extractorType: must be one of selector; "llm" is there with a model, createEngine({ model }) say',
+      'extractorType: must be one of selector; "llm" is there with a model, as in createEngine({ model })',
     ],
     [
       { properties: [{ name: 'n', default: new Map() }] } as never,

@@ -30,7 +30,7 @@ import { version } from './version.ts';
 const argvSchema = list(anyText, 'texts');
 const ioSchema = partSchema<CliIo>({
   name: "the CLI's surroundings",
-  example: 'processIo() say',
+  example: 'processIo()',
   members: {
     stdin: 'object',
     stdout: 'object',

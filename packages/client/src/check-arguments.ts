@@ -2,7 +2,7 @@ import { closestName } from './closest-name.ts';
 
 /** Where a recipe is in the API. @throws TypeError for what is no id */
 export function recipePath(id: unknown): string {
-  return `/recipes/${segment(id, 'the id of a recipe, recipe.id say')}`;
+  return `/recipes/${segment(id, 'the id of a recipe, such as recipe.id')}`;
 }
 
 /** Where a job is in the API. @throws TypeError for what is no job */

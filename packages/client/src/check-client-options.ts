@@ -28,7 +28,7 @@ const OPTIONS = {
 /** @throws TypeError with every problem of the options */
 export function checkClientOptions(options: unknown): void {
   if (!isObject(options))
-    throw unexpected('an object of options, { baseUrl, apiKey } say', options, 'createClient');
+    throw unexpected('an object of options, such as { baseUrl, apiKey }', options, 'createClient');
   const given = options as Readonly<Record<string, unknown>>;
   const problems: string[] = [];
   for (const [name, [what, holds]] of Object.entries(OPTIONS)) {

@@ -4,9 +4,11 @@ import { readJson } from './read-json.ts';
 import type { CallOptions, SendRequest } from './send-request.ts';
 
 export interface ListRecipesOptions extends CallOptions {
+  /** Default: active and paused ones. */
   readonly statuses?: readonly RecipeStatus[];
   /** 1 to 1,000. Default: 50. */
   readonly limit?: number;
+  /** Recipes to pass over. Default: 0. */
   readonly skip?: number;
 }
 
@@ -40,7 +42,7 @@ export function createRecipes(send: SendRequest): Recipes {
     (await readJson(await send(...call))).scrapeRecipe;
   const update: Recipes['update'] = async (id, body, options) => {
     // Without a body, the service changes nothing.
-    if (!isObject(body)) throw unexpected('the fields to change, { name } say', body);
+    if (!isObject(body)) throw unexpected('the fields to change, such as { name }', body);
     return recipe({ method: 'PATCH', path: recipePath(id), body }, options);
   };
   return {

@@ -6,13 +6,15 @@ import { readLines } from './read-lines.ts';
 import type { CallOptions, SendRequest } from './send-request.ts';
 
 export interface RowsOptions extends CallOptions {
-  /** Properties by precedence, `-` for descending: `-price,title`. */
+  /** Properties by precedence, `-` for descending: `-price,title`. Default: the order of extraction. */
   readonly sort?: string;
-  /** By property and operator: `{ price: { gte: 10 } }`. */
+  /** By property and operator, all of which must hold: `{ price: { gte: 10 } }`. Default: none. */
   readonly filter?: Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>>;
   /** The columns, in this order. Default: all. */
   readonly fields?: readonly string[];
+  /** Most rows. Default: 50 of `query`, else all. */
   readonly limit?: number;
+  /** Rows to pass over. Default: 0. */
   readonly skip?: number;
 }
 
@@ -41,7 +43,7 @@ export function createRows(send: SendRequest): Rows {
     if (fields !== undefined) query.fields = [fields].flat().join();
     for (const [property, operators] of Object.entries(filter)) {
       if (!isObject(operators))
-        throw unexpected(`operators of filter.${property}, { eq: 'x' } say`, operators);
+        throw unexpected(`operators of filter.${property}, such as { eq: 'x' }`, operators);
       for (const [operator, value] of Object.entries(operators))
         query[`filter[${property}][${operator}]`] = value;
     }

@@ -91,7 +91,7 @@ test.each([[undefined], [null], ['{"name":"x"}']])(
   async (patch) => {
     const { client, requests } = open();
     await expect(client.recipes.update('an-id', patch as never)).rejects.toThrow(
-      'expected the fields to change, { name } say, not',
+      'expected the fields to change, such as { name }, not',
     );
     expect(requests).toEqual([]);
   },
@@ -294,7 +294,9 @@ test('wrong arguments of a call say what they should have been', async () => {
     fetch: () => Promise.reject(new Error('nothing may be sent')),
   }) as unknown as Record<string, Record<string, (...given: unknown[]) => Promise<unknown>>> &
     Record<'changes' | 'urlToMarkdown', (...given: unknown[]) => Promise<unknown>>;
-  await expect(recipes?.get?.({ id: 'a' })).rejects.toThrow('the id of a recipe, recipe.id say, not Object');
+  await expect(recipes?.get?.({ id: 'a' })).rejects.toThrow(
+    'the id of a recipe, such as recipe.id, not Object',
+  );
   await expect(jobs?.run?.(Promise.resolve('a'))).rejects.toThrow('not a promise: await it');
   await expect(jobs?.get?.('job-1')).rejects.toThrow(
     'a job, { id, recipeId }, as jobs.run gives it, not "job-1"',
@@ -312,7 +314,7 @@ test('wrong arguments of a call say what they should have been', async () => {
     );
   }
   await expect(rows?.query?.(job, { filter: { name: 'Bowl' } })).rejects.toThrow(
-    `operators of filter.name, { eq: 'x' } say, not "Bowl"`,
+    `operators of filter.name, such as { eq: 'x' }, not "Bowl"`,
   );
   await expect(recipes?.create?.('name')).rejects.toThrow('an object, not "name"');
   await expect(changes()).rejects.toThrow('the id of a recipe');

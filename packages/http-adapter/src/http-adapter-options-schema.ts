@@ -40,7 +40,7 @@ const rateLimit = group({
     group({
       pool: partSchema({
         name: 'a pg.Pool',
-        example: 'new pg.Pool({ connectionString }) say',
+        example: 'new pg.Pool({ connectionString })',
         members: { connect: 'function', query: 'function' },
       }),
       table: optional(text()),
@@ -50,13 +50,13 @@ const rateLimit = group({
 
 const gauge = partSchema<HostGauge>({
   name: 'a gauge',
-  example: '{ name, help, value() } say',
+  example: '{ name, help, value() }',
   members: { name: 'string', help: 'string', value: 'function' },
 });
 
 /** As browsers send it: written otherwise, with a slash at its end say, it would be nobody's. */
 const origin = value<string>(
-  'an origin as browsers send it, "https://shop.example" say',
+  'an origin as browsers send it, such as "https://shop.example"',
   (given) =>
     typeof given === 'string' &&
     (/^https?:/i.test(given)
@@ -66,7 +66,7 @@ const origin = value<string>(
 
 const logger = partSchema<Logger>({
   name: 'a logger',
-  example: 'pino() say',
+  example: 'pino()',
   members: { info: 'function', error: 'function' },
 });
 
@@ -74,13 +74,13 @@ const ENGINE = { recipes: 'object', jobs: 'object', rows: 'object', on: 'functio
 
 export const engineSchema = partSchema<Engine>({
   name: 'an engine',
-  example: 'createEngine({ … }) say',
+  example: 'createEngine({ … })',
   members: ENGINE,
 });
 
 const engineOrFunction = partSchema<Engine>({
   name: 'an engine',
-  example: 'createEngine({ … }) say, or a function that gives one for a principal',
+  example: 'createEngine({ … }), or a function that gives one for a principal',
   members: ENGINE,
   orFunction: true,
   advice: (given) =>
@@ -127,7 +127,7 @@ export const httpAdapterOptionsSchema = group({
   tracerProvider: optional(
     partSchema<TracerProvider>({
       name: 'a TracerProvider',
-      example: 'new NodeTracerProvider() say',
+      example: 'new NodeTracerProvider()',
       members: { getTracer: 'function' },
     }),
   ),

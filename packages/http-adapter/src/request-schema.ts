@@ -3,7 +3,7 @@ import { partSchema } from '@harvestman/core/options';
 /** Known by what it has: hosts have their own classes, whose headers and signals cost time to make. */
 export const requestSchema = partSchema<Request>({
   name: 'a web-standard Request',
-  example: 'new Request(url) say',
+  example: 'new Request(url)',
   members: { url: 'string', method: 'string' },
   flaw: (given) =>
     'rawHeaders' in given || !('signal' in given)

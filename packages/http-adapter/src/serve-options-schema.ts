@@ -7,7 +7,7 @@ const LONGEST_MS = 2 ** 31 - 1;
 
 /** Neither a URL nor a host with its port, which nobody would find. */
 const hostSchema = value<string>(
-  'a host name or an IP address, "127.0.0.1" say',
+  'a host name or an IP address, such as "127.0.0.1"',
   (given) => typeof given === 'string' && (isIP(given) !== 0 || /^[^\s/:]+$/.test(given)),
 );
 
@@ -23,6 +23,6 @@ export const serveOptionsSchema = group({
 /** What is served: the adapter itself, or what has its `fetch`. */
 export const servedSchema = partSchema({
   name: 'an adapter',
-  example: 'createHttpAdapter({ engine, apiKeys }) say',
+  example: 'createHttpAdapter({ engine, apiKeys })',
   members: { fetch: 'function' },
 });

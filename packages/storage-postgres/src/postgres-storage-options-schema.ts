@@ -28,12 +28,12 @@ const SHARED = {
   pool: optional(
     partSchema<PostgresPool>({
       name: 'a pg.Pool',
-      example: 'new pg.Pool({ connectionString }) say',
+      example: 'new pg.Pool({ connectionString })',
       members: { connect: 'function', end: 'function', options: 'object' },
     }),
   ),
   pglite: optional(
-    value('a folder or a PGlite, "./data" or await PGlite.create() say', (given) =>
+    value('a folder or a PGlite, such as "./data" or await PGlite.create()', (given) =>
       typeof given === 'string' ? given.trim() !== '' : isPGlite(given),
     ),
   ),

@@ -67,7 +67,7 @@ export class PropertyCheck {
     }
     for (const { measure, expected, broken, sample } of this.#tests) {
       if (broken === 0) continue;
-      const found = `${broken} of ${this.#filled} values differ, "${sample}" say`;
+      const found = `${broken} of ${this.#filled} values differ, such as "${sample}"`;
       yield { measure, property: this.#name, expected, found };
     }
   }

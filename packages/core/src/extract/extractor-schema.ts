@@ -3,7 +3,7 @@ import type { Extractor } from './extractor.ts';
 
 export const extractorSchema = partSchema<Extractor>({
   name: 'an extractor',
-  example: 'defineExtractor({ type, needsListSelector, extract }) say',
+  example: 'defineExtractor({ type, needsListSelector, extract })',
   members: { type: 'string', needsListSelector: 'boolean', extract: 'function' },
   flaw: (given) =>
     Reflect.get(given, 'type') === ''

@@ -3,6 +3,6 @@ import { partSchema } from './part-schema.ts';
 
 export const clockSchema = partSchema<Clock>({
   name: 'a clock',
-  example: '`systemClock` say',
+  example: '`systemClock`',
   members: { now: 'function', sleep: 'function' },
 });

@@ -6,7 +6,7 @@ import { shown } from './shown.ts';
 export interface Part {
   /** `a storage`. */
   readonly name: string;
-  /** How to get one: `memoryStorage() say`. */
+  /** How to get one: `memoryStorage()`. */
   readonly example: string;
   readonly members: Readonly<Record<string, 'function' | 'object' | 'string' | 'boolean'>>;
   /** Whether a function will do, too, that gives it when it is needed. Default false. */
@@ -28,7 +28,7 @@ export function partSchema<T>(part: Part) {
 function partProblem(part: Part, given: unknown): string | undefined {
   const { name, example, members, advice } = part;
   if (part.orFunction === true && typeof given === 'function') return advice?.(given);
-  const expected = `${name}, ${example}`;
+  const expected = `${name}, such as ${example}`;
   const missing = Object.keys(members).filter((member) => kindOf(given, member) !== members[member]);
   if (isObject(given) && missing.length === 0) return part.flaw?.(given);
   const advised = given === undefined || given === null ? undefined : advice?.(given);

@@ -24,7 +24,7 @@ const optionsSchema = group({
   tracerProvider: z.optional(
     partSchema<TracerProvider>({
       name: 'a TracerProvider',
-      example: 'new NodeTracerProvider() say',
+      example: 'new NodeTracerProvider()',
       members: { getTracer: 'function' },
     }),
   ),

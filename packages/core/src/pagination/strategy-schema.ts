@@ -3,7 +3,7 @@ import type { PaginationStrategy } from './pagination-strategy.ts';
 
 export const strategySchema = partSchema<PaginationStrategy>({
   name: 'a pagination strategy',
-  example: 'definePaginationStrategy({ type, schema, advance }) say',
+  example: 'definePaginationStrategy({ type, schema, advance })',
   members: { type: 'string', schema: 'object', advance: 'function' },
   advice: schemaProblem,
   flaw: schemaProblem,
@@ -11,7 +11,7 @@ export const strategySchema = partSchema<PaginationStrategy>({
 
 function schemaProblem(given: unknown): string | undefined {
   return hasMember(given, 'schema') && !hasMember(Reflect.get(given, 'schema'), '_zod')
-    ? 'its `schema` must be an object schema of zod 4, `z.object({ … })` say'
+    ? 'its `schema` must be an object schema of zod 4, such as `z.object({ … })`'
     : undefined;
 }
 

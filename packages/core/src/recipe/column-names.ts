@@ -2,7 +2,7 @@ import { checkArguments } from '../input/check-arguments.ts';
 import { list, plainObject } from '../input/option-schemas.ts';
 import type { Property } from './property.ts';
 
-const propertiesSchema = list(plainObject('a property'), 'properties, `recipe.properties` say');
+const propertiesSchema = list(plainObject('a property'), 'properties, such as `recipe.properties`');
 
 /** The columns of the rows that properties make, in order: a property that keeps its text has two. */
 export function columnNames(properties: readonly Pick<Property, 'name' | 'keepText'>[]): string[] {

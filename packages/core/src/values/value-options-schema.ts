@@ -26,10 +26,10 @@ export const parseDateOptionsSchema = group({
     ),
   ),
   timeZone: z.optional(
-    value('a time zone, "Europe/Berlin" say', (given) => typeof given === 'string' && isTimeZone(given)),
+    value('a time zone, such as "Europe/Berlin"', (given) => typeof given === 'string' && isTimeZone(given)),
   ),
   locale: z.nullish(
-    value('a locale, "de-AT" say, or an array of them', (given) => [given].flat().every(isLocaleName)),
+    value('a locale, such as "de-AT", or an array of them', (given) => [given].flat().every(isLocaleName)),
   ),
   order: z.nullish(choice('DMY', 'MDY')),
 } satisfies Record<keyof ParseDateOptions, z.ZodMiniType>);

@@ -25,7 +25,7 @@ describe('a schedule', () => {
 
   it('that is text is told how it is written', () => {
     expect(issuesOf(() => parse('0 6 * * *'))).toEqual({
-      schedule: 'must be an object, { cron: "0 6 * * *" } say',
+      schedule: 'must be an object, such as { cron: "0 6 * * *" }',
     });
   });
 

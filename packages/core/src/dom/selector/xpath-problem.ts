@@ -19,6 +19,7 @@ export function isXPath(source: string): boolean {
 export function xpathProblem(source: string): SelectorProblem | null {
   if (!isXPath(source)) return null;
   const css = cssOfXPath(source);
-  const instead = css === null ? '`li.item > a` for `//li[@class="item"]/a` say' : `write \`${css}\``;
+  const instead =
+    css === null ? 'write CSS, such as `li.item > a` for `//li[@class="item"]/a`' : `write \`${css}\``;
   return { reason: `is XPath, and a CSS selector is expected: ${instead}`, position: 0, whole: true };
 }

@@ -3,7 +3,7 @@ import type { Browser } from '../../page/page.ts';
 
 export const browserSchema = partSchema<Browser>({
   name: 'a browser',
-  example: 'puppeteerBrowser() of @harvestman/core/puppeteer say',
+  example: 'puppeteerBrowser() of @harvestman/core/puppeteer',
   members: { openSession: 'function', close: 'function' },
   advice: (given) =>
     typeof given === 'object' && given !== null && 'newPage' in given

@@ -3,6 +3,6 @@ import type { Engine } from '../api/engine.ts';
 
 export const engineSchema = partSchema<Engine>({
   name: 'an engine',
-  example: 'createEngine({ … }) say',
+  example: 'createEngine({ … })',
   members: { recipes: 'object', jobs: 'object', rows: 'object', on: 'function' },
 });

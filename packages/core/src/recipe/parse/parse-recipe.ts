@@ -32,7 +32,7 @@ export const RECIPE_FIELDS = [
 ] as const satisfies readonly (keyof RecipeDefinition)[];
 
 /** It is not among the types of an engine without a model. */
-const LLM_WITHOUT_MODEL = '"llm" is there with a model, createEngine({ model }) say';
+const LLM_WITHOUT_MODEL = '"llm" is there with a model, as in createEngine({ model })';
 
 const READ_ONLY = new Set(['id', 'status', 'lastRun', 'createdAt', 'updatedAt', 'version', 'plan']);
 

@@ -13,7 +13,7 @@ export const scheduleSchema = orNull(
       { cron: lineSchema(MAX_CRON), timeZone: orDefault(lineSchema(100), () => 'UTC') },
       {
         error: ({ code }) =>
-          code === 'invalid_type' ? 'must be an object, { cron: "0 6 * * *" } say' : undefined,
+          code === 'invalid_type' ? 'must be an object, such as { cron: "0 6 * * *" }' : undefined,
       },
     )
     .check(

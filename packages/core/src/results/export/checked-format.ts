@@ -13,7 +13,7 @@ const rowsSchema = z.custom<AsyncIterable<unknown> | Iterable<unknown>>(
     error: ({ input }) =>
       typeof input === 'object' && input !== null && 'items' in input
         ? 'must be the rows themselves: give its items'
-        : `must be rows that can be iterated, engine.rows.stream(jobId) say, not ${shown(input)}`,
+        : `must be rows that can be iterated, such as engine.rows.stream(jobId), not ${shown(input)}`,
   },
 );
 const columnsSchema = list(anyText, 'names');

@@ -24,7 +24,7 @@ export interface StorageTestOptions {
 const optionsSchema = group({
   runner: partSchema<StorageTestRunner>({
     name: 'a test runner',
-    example: '{ describe, it } of vitest or node:test say',
+    example: '{ describe, it } of vitest or node:test',
     members: { describe: 'function', it: 'function' },
   }),
   create: callable(),

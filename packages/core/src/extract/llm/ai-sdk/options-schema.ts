@@ -5,7 +5,7 @@ import type { AiSdkModelOptions } from './ai-sdk-model-options.ts';
 
 /** A model, or its name, which the AI SDK looks up. */
 export const sdkModelSchema = value(
-  "a model of the AI SDK, openai('gpt-5-mini') say",
+  "a model of the AI SDK, such as openai('gpt-5-mini')",
   (given) =>
     (typeof given === 'string' && given.trim() !== '') ||
     (typeof given === 'object' && given !== null && 'doGenerate' in given),
