@@ -1,6 +1,7 @@
 import { HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
 import { reasonOf } from '../../ground/reason-of.ts';
 import { BACKOFFS, pauseAfter } from '../../ground/time/backoff.ts';
+import { retryAfterMsOf } from '../../ground/time/retry-after.ts';
 import type { EngineCore } from '../../job/engine-core.ts';
 import { summariseJob } from '../../job/job-summary.ts';
 import { noticeId } from '../../job/run/notices-of.ts';
@@ -43,7 +44,7 @@ export function pauseBeforeNext(
   thenMs: number | null = null,
 ): number | null {
   const ms = isFinal(error) ? null : (pauseAfter(BACKOFFS.webhook, attempt) ?? thenMs);
-  return ms === null ? null : Math.max(ms, askedPause(error));
+  return ms === null ? null : Math.max(ms, Math.min(retryAfterMsOf(error), MOST_PAUSE_MS));
 }
 
 /** Nothing was heard of the receiver, as it might be another time. */
@@ -55,11 +56,6 @@ export function isSilence(error: unknown): boolean {
 function isFinal(error: unknown): boolean {
   if (isHarvestmanError(error, 'HTTP_STATUS')) return error.details.status === 410;
   return isHarvestmanError(error, 'ADDRESS_NOT_ALLOWED') || isHarvestmanError(error, 'URL_INVALID');
-}
-
-function askedPause(error: unknown): number {
-  const asked = isHarvestmanError(error) ? error.details.retryAfterMs : null;
-  return typeof asked === 'number' ? Math.min(asked, MOST_PAUSE_MS) : 0;
 }
 
 export function notDelivered({ url }: Webhook, attempts: number, cause: unknown): HarvestmanError {

@@ -1,3 +1,5 @@
+import { isHarvestmanError } from '../errors.ts';
+
 /** A site that asks for a longer pause than this has refused. */
 export const MAX_RETRY_AFTER_MS = 120_000;
 
@@ -13,6 +15,12 @@ export function parseRetryAfter(header: string | readonly string[] | undefined, 
   if (!/^[a-z]{3,9},? /i.test(value)) return null;
   const date = Date.parse(/\b(?:GMT|UTC|[+-]\d{4})\s*$/.test(value) ? value : `${value} GMT`);
   return Number.isNaN(date) ? null : Math.max(0, date - now);
+}
+
+/** The pause that a failure asked for, by its `details.retryAfterMs`, in milliseconds; 0: none. */
+export function retryAfterMsOf(error: unknown): number {
+  const asked = isHarvestmanError(error) ? error.details.retryAfterMs : null;
+  return typeof asked === 'number' ? asked : 0;
 }
 
 /** The pause that an answer asks for: 429 and 503 do, where they name a time. */

@@ -3,7 +3,7 @@ import { HarvestmanError, isHarvestmanError, isTransient } from '../errors.ts';
 import { BACKOFFS, pauseAfter } from './backoff.ts';
 import type { Clock } from './clock.ts';
 import { retry } from './retry.ts';
-import { MAX_RETRY_AFTER_MS } from './retry-after.ts';
+import { MAX_RETRY_AFTER_MS, retryAfterMsOf } from './retry-after.ts';
 
 export interface Retry {
   /** The attempt that failed, from 1. */
@@ -50,7 +50,7 @@ export async function withRetries<T>(
         signal,
         pauseAfter(error, attempt) {
           if (!isWorthRetrying(error)) return null;
-          const delayMs = Math.max(pauseAfter(BACKOFFS.site, attempt, random), retryAfter(error));
+          const delayMs = Math.max(pauseAfter(BACKOFFS.site, attempt, random), retryAfterMsOf(error));
           onRetry?.({ attempt, delayMs, error });
           return delayMs;
         },
@@ -63,16 +63,11 @@ export async function withRetries<T>(
 }
 
 function isWorthRetrying(error: unknown): error is HarvestmanError {
-  return isHarvestmanError(error) && isTransient(error) && retryAfter(error) <= MAX_RETRY_AFTER_MS;
-}
-
-function retryAfter({ details }: HarvestmanError): number {
-  const { retryAfterMs } = details;
-  return typeof retryAfterMs === 'number' ? retryAfterMs : 0;
+  return isHarvestmanError(error) && isTransient(error) && retryAfterMsOf(error) <= MAX_RETRY_AFTER_MS;
 }
 
 function completeMessage(error: HarvestmanError, attempts: number): HarvestmanError {
-  const asked = retryAfter(error);
+  const asked = retryAfterMsOf(error);
   const notes = [
     ...(asked > MAX_RETRY_AFTER_MS ? [`; it asks to wait ${Math.ceil(asked / 1000)} s`] : []),
     ...(attempts > 1 ? [` (after ${attempts} attempts)`] : []),
