@@ -1,15 +1,6 @@
 import * as z from 'zod/mini';
-import type { ActionResult } from '../page/page.ts';
 import type { PaginationStrategy } from './pagination-strategy.ts';
-import type { StopReason } from './stop-reason.ts';
-
-/** Why the job stops when an act brought nothing. */
-export const STOP_AFTER = {
-  absent: 'no-next-control',
-  disabled: 'control-disabled',
-  unchanged: 'no-new-rows',
-  'same-page': 'cycle',
-} as const satisfies Record<Exclude<ActionResult, 'new-items'>, StopReason>;
+import { STOP_AFTER } from './stop-after.ts';
 
 /** A strategy that activates the control `nextPageSelector`. */
 export function clickStrategy(type: string, listMode: 'replace' | 'append'): PaginationStrategy {

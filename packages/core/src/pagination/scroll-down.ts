@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { STOP_AFTER } from './click-strategy.ts';
 import { definePaginationStrategy } from './define-pagination-strategy.ts';
+import { STOP_AFTER } from './stop-after.ts';
 
 /** Scrolling to the end of the list adds items to it, or moves the window that shows a part of it. */
 export const scrollDown = definePaginationStrategy({
