@@ -85,7 +85,7 @@ export function createJobStore(access: Access, rules: QueueRules): JobStore {
     accept: (id, acceptedDate, feed, notices) =>
       access.runSlowly((db) =>
         inTransaction(db, async (transaction) => {
-          const job = await getJob(transaction, id, true);
+          const job = await lockJob(transaction, id);
           if (job === null || (job.acceptedDate ?? null) !== null) return job;
           const changes = await updateFeed(transaction, access.schema, job, feed);
           await putNotices(transaction, notices);
@@ -156,10 +156,19 @@ async function patch(db: Kysely<Tables>, id: string, change: Partial<JobRecord>)
   return parseJob(row);
 }
 
-async function getJob(db: Kysely<Tables>, id: string, isToChange = false): Promise<JobRecord | null> {
-  const query = db.selectFrom('jobs').select(JOB_COLUMNS).where('id', '=', id);
-  const row = await (isToChange ? query.forNoKeyUpdate() : query).executeTakeFirst();
+async function getJob(db: Kysely<Tables>, id: string): Promise<JobRecord | null> {
+  const row = await selectJob(db, id).executeTakeFirst();
   return row === undefined ? null : parseJob(row);
+}
+
+/** The same, for the transaction to change it: until its end nobody else does. */
+async function lockJob(transaction: Kysely<Tables>, id: string): Promise<JobRecord | null> {
+  const row = await selectJob(transaction, id).forNoKeyUpdate().executeTakeFirst();
+  return row === undefined ? null : parseJob(row);
+}
+
+function selectJob(db: Kysely<Tables>, id: string) {
+  return db.selectFrom('jobs').select(JOB_COLUMNS).where('id', '=', id);
 }
 
 /** `clock_timestamp`, not `now`: a transaction may have waited for its lock. */

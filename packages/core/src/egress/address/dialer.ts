@@ -42,7 +42,7 @@ export function createDialer(options: EgressOptions): Dialer {
     if (!policy.mayAllow(host, port)) throw addressNotAllowed(host, port);
     if (isIP(host) !== 0) return [host];
     const problem = hostNameProblem(host);
-    if (problem !== null) throw unspeakable(host, port, problem);
+    if (problem !== null) throw hostInvalid(host, port, problem);
     let found: readonly string[];
     try {
       found = await resolve(host);
@@ -103,7 +103,7 @@ function addressNotAllowed(host: string, port: number): HarvestmanError {
 }
 
 /** Resolvers and proxies make different things of it. */
-function unspeakable(host: string, port: number, problem: string): HarvestmanError {
+function hostInvalid(host: string, port: number, problem: string): HarvestmanError {
   return new HarvestmanError('URL_INVALID', `http://${hostAndPort(host, port)} leads nowhere: ${problem}`);
 }
 

@@ -179,7 +179,9 @@ export class PlanReader {
       try {
         const [list = 'body'] = plan.listSelectors;
         const known = fallen.map(({ field, reason }) => `${field.name}: its values are ${reason}`);
-        found = await recompileFields(properties, list, items, caller, recipe.settings.llm.pageTokens, known);
+        const { pageTokens } = recipe.settings.llm;
+        const parts = { listSelector: list, items, caller, pageTokens, problems: known };
+        found = await recompileFields(properties, parts);
       } catch (error) {
         if (!isModelError(error)) throw error;
         isAnswered = ANSWERS.has(error.code);

@@ -99,7 +99,7 @@ function judge(index: number, element: Element, page: Page): NextControl | null 
   const pager = page.pagers.find((one) => isNear(one, index, page.survey)) ?? null;
   if (inPager === null) return null;
   if (pager !== null && !judgeNumbers(index, target, evidence, { ...page, pager }, score)) return null;
-  judgeTarget(element, target, evidence, page, score, pager !== null);
+  judgeTarget(element, { from: page.url, to: target }, { ...evidence, isNumbered: pager !== null }, score);
   if (!evidence.worded && followsBack(element)) score.add(1.5, 'the way back stands before it');
   const isOther = evidence.kind === 'next-button' && !NEXT_BEGINNINGS.test(plainLabel(evidence.text));
   if (isOther && OTHER_THINGS.test(evidence.text) && !inPager && pager === null)
@@ -176,11 +176,9 @@ function judgeNumbers(
 
 function judgeTarget(
   element: Element,
-  target: URL | null,
-  { kind, worded, rel }: ControlEvidence,
-  { url }: Page,
+  { from: url, to: target }: { readonly from: URL | null; readonly to: URL | null },
+  { kind, worded, rel, isNumbered }: ControlEvidence & { readonly isNumbered: boolean },
   score: Score,
-  numbered: boolean,
 ): void {
   const isButton = element.name === 'button' || element.attribs.role === 'button' || target === null;
   if (kind === 'load-more' && isButton) score.add(1, 'a button');
@@ -190,7 +188,7 @@ function judgeTarget(
   }
   const step = pageStep(url, target);
   if (step === 1) score.add(1.5, 'its address counts on');
-  if (step === 2 && (numbered || worded)) score.add(0.8, 'its address counts on');
+  if (step === 2 && (isNumbered || worded)) score.add(0.8, 'its address counts on');
   if (step > 0 && rel) score.add(1, 'rel and address agree');
   if (step === 1 && worded && !rel) score.add(0.5, 'words and address agree');
   if (step === -1) score.add(-3, 'its address counts back');

@@ -15,17 +15,20 @@ import { proposalSchema } from './proposal/proposal.ts';
 const ROUNDS = 3;
 const OUTPUT_TOKENS = 4_000;
 
-/**
- * Looks for some fields anew in the items of a page. Those of the result may lack fields that were not found. `known`: what
- * is known to be wrong with the selectors that there are.
- */
+export interface RecompileParts {
+  readonly listSelector: string;
+  readonly items: readonly Item[];
+  readonly caller: ModelCaller;
+  /** Tokens of the page that one request may carry. */
+  readonly pageTokens: number;
+  /** What is known to be wrong with the present selectors. */
+  readonly problems: readonly string[];
+}
+
+/** Looks for some fields anew in the items of a page. The result lacks those that were not found. */
 export async function recompileFields(
   properties: readonly Property[],
-  listSelector: string,
-  items: readonly Item[],
-  caller: ModelCaller,
-  pageTokens: number,
-  known: readonly string[] = [],
+  { listSelector, items, caller, pageTokens, problems: known }: RecompileParts,
 ): Promise<readonly PlanField[]> {
   const found = new Map<string, PlanField>();
   let problems = known;

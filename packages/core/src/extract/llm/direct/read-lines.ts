@@ -46,7 +46,7 @@ export async function readLines(page: Item, context: DirectContext): Promise<rea
   const grounded = (item: LineItem): GroundedItem => groundItem(item, lines, book, properties);
   const itemsProblem = (items: readonly LineItem[], first: number, last: number): string | null =>
     linesProblem(items, lines, first, last) ??
-    gapsProblem(items.map(grounded), items, properties, lines, first, last);
+    gapsProblem(items.map(grounded), gapsBetween(items, first, last), properties, lines);
   /** Without the one that the end of a part may have cut off. */
   const whole = (items: readonly LineItem[], start: number, end: number): readonly LineItem[] => {
     const { item = 0, last = 0 } = items.at(-1) ?? {};
@@ -111,13 +111,11 @@ function linesProblem(...about: Parameters<typeof repeatedLinesProblem>): string
 /** Lines between items that have all the places of their values. */
 function gapsProblem(
   grounded: readonly GroundedItem[],
-  items: readonly LineItem[],
+  gaps: ReturnType<typeof gapsBetween>,
   properties: DirectContext['properties'],
   lines: readonly TextLine[],
-  first: number,
-  last: number,
 ): string | null {
-  const gap = gapsBetween(items, first, last).find(({ from, to }) =>
+  const gap = gaps.find(({ from, to }) =>
     placesOfNone(properties, grounded, lineSpots(lines.slice(from - 1, to))),
   );
   return gap === undefined
