@@ -1,40 +1,15 @@
 import assert from 'node:assert/strict';
 import { rowKey } from '../../changes/diff-rows.ts';
-import type { FeedUpdate, StoredChange } from '../../changes/row-change.ts';
+import type { FeedUpdate } from '../../changes/row-change.ts';
 import type { Row } from '../../results/row.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { rejectsWith, times } from './assertions.ts';
-import { AT, LONG_MS, makeCommit, makeJob, makeLease, makeOutcome, makeRecipe } from './make-records.ts';
+import { endJob, feedOf, runJob } from './feed-jobs.ts';
+import { AT, makeOutcome, makeRecipe } from './make-records.ts';
 import type { StorageTestGroup } from './storage-test.ts';
 
 const BY_TITLE: FeedUpdate = { uniqueBy: ['title'], removes: true };
 const WHOLE: FeedUpdate = { uniqueBy: [], removes: true };
-const PAGE = 5_000;
-
-interface Run {
-  readonly id: string;
-  readonly rows: readonly Row[];
-  readonly feed: FeedUpdate;
-  readonly startDate?: string;
-}
-
-/** Runs a job up to its end, which the caller writes. */
-async function runJob({ jobs }: Storage, { id, rows, startDate = AT }: Omit<Run, 'feed'>): Promise<void> {
-  await jobs.insert(makeJob({ id }));
-  await jobs.start(id, makeLease(id, LONG_MS), startDate);
-  for (let first = 0; first < rows.length; first += PAGE) {
-    await jobs.commitPage(id, id, makeCommit(first, rows.slice(first, first + PAGE), first / PAGE + 1));
-  }
-}
-
-async function endJob(storage: Storage, run: Run): ReturnType<Storage['jobs']['finish']> {
-  await runJob(storage, run);
-  return storage.jobs.finish(run.id, run.id, makeOutcome(), run.feed);
-}
-
-function feedOf({ changes }: Storage, after = 0): Promise<readonly StoredChange[]> {
-  return changes.list('recipe-1', { after, limit: 1_000 });
-}
 
 /** The feed in short: `+ a 1`, `~ a 1>2`, `- a 2`. */
 async function told(storage: Storage, after = 0): Promise<readonly string[]> {
