@@ -20,7 +20,7 @@ export interface CliIo {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Whether the process runs as root, where Chromium cannot use its sandbox. */
   readonly isRoot: boolean;
-  /** Aborts, with an EndingSignal as its reason, when the run shall end with the rows so far. */
+  /** Aborts, with an EndingSignal as its reason, when the run is to end with the rows so far. */
   readonly signal: AbortSignal;
 }
 

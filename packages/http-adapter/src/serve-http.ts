@@ -25,7 +25,7 @@ const DEFAULT_PORT = 3_000;
 const HEADER_BYTES = 16 * 1024;
 const REQUEST_TIMEOUT_MS = 60_000;
 const IDLE_TIMEOUT_MS = 120_000;
-/** How often it is looked for requests that are late. */
+/** How often late requests are looked for, in milliseconds. */
 const CHECK_MS = 10_000;
 
 /**

@@ -27,13 +27,22 @@ import { LocalJobQueue } from './worker/local-job-queue.ts';
 import { runSchedules } from './worker/run-schedules.ts';
 import { startWorker, type Worker } from './worker/start-worker.ts';
 
+/** A storage that does not answer in this time is not ready, in milliseconds. */
+const READY_WITHIN_MS = 2_000;
+/** A storage that does not close in this time is left behind, in milliseconds. */
+const STORAGE_CLOSE_MS = 10_000;
+/** After the time for running jobs, the storage has this long to take them back, in milliseconds. */
+const HAND_BACK_MS = 5_000;
+/** Receivers have this long to take the last news, in milliseconds: one that is silent holds up no shutdown. */
+const TELL_MS = 2_000;
+
 /**
  * Wires the parts of an engine. It begins to run jobs at once, unless `worker` is false: then when `start` is called.
  *
  * @throws HarvestmanError ARGUMENT_INVALID with every problem of the options
  */
 export function createEngine(options: EngineOptions): Engine {
-  // Who gives none at all is told what is required.
+  // A call without options is told which are required.
   checkOptions('createEngine', engineOptionsSchema, options ?? {}, { advice: recipeAdvice });
   const core = createEngineCore(options);
   const { clock, storage, events } = core;
@@ -136,18 +145,6 @@ export function createEngine(options: EngineOptions): Engine {
     },
   };
 }
-
-/** A storage that does not answer in this time is not ready, in milliseconds. */
-const READY_WITHIN_MS = 2_000;
-
-/** A storage that does not close in this time is left behind, in milliseconds. */
-const STORAGE_CLOSE_MS = 10_000;
-
-/** After the time for running jobs, the storage has this long to take them back, in milliseconds. */
-const HAND_BACK_MS = 5_000;
-
-/** Receivers have this long to take the last news, in milliseconds: one that is silent holds up no shutdown. */
-const TELL_MS = 2_000;
 
 async function drain(
   core: EngineCore,

@@ -21,7 +21,7 @@ export function modelUntilClosed(model: LanguageModel, closing: AbortSignal, clo
       const given = new AbortController();
       let timer = null as Disposable | null;
       const onClosing = (): void => {
-        // Who is asked in the place of one that was let go of has no time of his own.
+        // A model that is asked in place of one that was given up has no time of its own.
         const leftMs = Math.max(0, closedAt + MODEL_CLOSE_MS - steadyMs(clock));
         timer = startTimer(clock, leftMs, () => given.abort(engineClosed()));
       };

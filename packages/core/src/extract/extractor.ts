@@ -22,7 +22,7 @@ export interface ExtractContext {
   unread(property: string, text: string): void;
   /** Adds a warning to the job, once for each text. */
   warn(message: string): void;
-  /** Takes down what bears on whether the rows are all there and right; it counts in the job's verdict. */
+  /** Notes what bears on whether the rows are all there and right; it counts in the job's verdict. */
   readonly note?: NoteFact;
 }
 

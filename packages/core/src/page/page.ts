@@ -29,7 +29,7 @@ export interface PageOptions {
   readonly signal: AbortSignal;
   /** The job's cookies, shared by both backends. */
   readonly cookies: CookieJar;
-  /** Takes down what the page sees that bears on whether the list is whole. Default: nobody does. */
+  /** Notes what the page sees that bears on whether the list is whole. Default: nobody is told. */
   readonly note?: NoteFact;
   /** The page is opened in the midst of a list: the ones before it were reached by links. Default false. */
   readonly resumed?: boolean;
@@ -121,8 +121,9 @@ export interface Page {
   /** The items that were not taken before, in document order. */
   takeNewItems(): Promise<readonly Item[]>;
   /**
-   * Activates the control and waits for new items. A static page follows links and throws BROWSER_REQUIRED for any
-   * other control.
+   * Activates the control and waits for new items. A static page follows links.
+   *
+   * @throws HarvestmanError BROWSER_REQUIRED for any other control of a static page
    */
   click(selector: string): Promise<ActionResult>;
   /**

@@ -9,7 +9,7 @@ export interface PaginationContext {
   /** Pages read so far, at least one. */
   readonly pages: number;
   readonly signal: AbortSignal;
-  /** Takes down what bears on whether the list is whole; it counts in the job's verdict. */
+  /** Notes what bears on whether the list is whole; it counts in the job's verdict. */
   readonly note?: NoteFact;
 }
 

@@ -30,10 +30,9 @@ export interface Storage {
   /** Absent: what is to be told of jobs is told by the engine in which they end, and lost with it. */
   readonly outbox?: Outbox;
   /**
-   * Absent: a list of one recipe shows it.
+   * Resolves where the storage can do its work now. Absent: that it lists one recipe shows it.
    *
-   * @throws where the storage cannot do its work now: it does not answer, say, or gives no jobs to a process that
-   * works on its queue
+   * @throws where it cannot: it does not answer, or gives no jobs to a process that works on its queue
    */
   check?(): Promise<void>;
   close(): Promise<void>;

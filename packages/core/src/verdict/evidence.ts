@@ -14,7 +14,7 @@ export type Fact = {
   } & Details<Kind>;
 }[EvidenceKind];
 
-/** Takes a fact down. Facts that are equal count once. */
+/** Notes a fact. Facts that are equal count once. */
 export type NoteFact = (fact: Fact) => void;
 
 /** A fact as a job keeps it: with the verdict that it speaks for, and words for a person. */

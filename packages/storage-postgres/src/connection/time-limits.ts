@@ -6,7 +6,7 @@ export interface TimeLimits {
   readonly urgentMs: number;
   /** For what reads or deletes a whole job, and for migrations. */
   readonly slowMs: number;
-  /** A lease shall outlast a connection that has died. */
+  /** A lease must outlast a connection that has died. */
   fitLease(leaseMs: number): void;
 }
 

@@ -10,7 +10,7 @@ const WINDOW_MS = 180_000;
 const NOTE_MS = 30_000;
 /** Noted at a time. */
 const NOTED = 500;
-/** How often it is looked for what is due, in milliseconds. */
+/** How often due schedules are looked for, in milliseconds. */
 const POLL_MS = 1_000;
 /** Schedules taken at a time, told at the same time, so that one statement inserts their jobs, and settled together. */
 const BATCH = 50;

@@ -27,7 +27,7 @@ interface Turns {
 
 /** Tenants whose turns are remembered, and hosts of each. */
 const REMEMBERED = 1_000;
-/** A job that another worker was faster to get is passed over; after so many it is looked again later. */
+/** A job that another worker took first is passed over; after so many the queue is asked again later. */
 const TRIES = 20;
 
 /**

@@ -5,7 +5,7 @@ export interface DispatchParts {
   pick(): Promise<Picked>;
   handler(jobId: string): Promise<void>;
   readonly concurrency: number;
-  /** For how long it is waited for a ring before it is looked for a job again, in milliseconds. */
+  /** How long to wait for a notification before the queue is asked again, in milliseconds. */
   pauseMs(): number;
   onError(error: unknown): void;
 }

@@ -9,7 +9,7 @@ import { readText as text } from './text.ts';
 
 const itemSchema = partSchema<Item>({
   name: 'an item',
-  example: 'one of those that an extractor is given',
+  example: 'those that an extractor is given',
   members: { element: 'object', baseUrl: 'string' },
 });
 

@@ -13,7 +13,11 @@ export interface BrowseParts {
   readonly userAgent: string | null;
 }
 
-/** Opens a page in a session of its own, which ends when `use` has. Throws what the browser and `use` throw. */
+/**
+ * Opens a page in a session of its own, which ends when `use` has.
+ *
+ * @throws what the browser and `use` throw
+ */
 export async function browse<T>(
   { url, ...options }: Omit<PageOptions, 'recipeUrl'> & { readonly url: string },
   { browser, robots, client, clock, userAgent }: BrowseParts,

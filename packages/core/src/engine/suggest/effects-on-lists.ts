@@ -8,7 +8,11 @@ import { deepDocument } from '../../suggest/deep-document.ts';
 import type { ControlEffect } from '../../suggest/suggestion.ts';
 import type { TryParts } from './try-recipe.ts';
 
-/** Opens the page of a recipe in a browser, acts on it once, and tells what became of some lists. Throws what the browser throws. */
+/**
+ * Opens the page of a recipe in a browser, acts on it once, and tells what became of some lists.
+ *
+ * @throws what the browser throws
+ */
 export async function effectsOnLists(
   recipe: RecipeInput,
   lists: readonly string[],

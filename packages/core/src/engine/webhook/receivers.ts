@@ -5,9 +5,9 @@ import { isSilence } from './tell-receiver.ts';
 
 /** How long a receiver that gave no answer is left alone, in milliseconds. Then one asks again. */
 export const SILENT_MS = 15_000;
-/** An answer that takes longer is late, in milliseconds: who waits for it has no place any more. */
+/** An answer that takes longer is late, in milliseconds: the attempt that waits for it gives up its place. */
 const QUICK_MS = 1_000;
-/** Told at the same time, late ones included: for news, and for what had no turn before. Who is quick is told always. */
+/** Told at the same time, late ones included: for news, and for what had no turn before. Quick receivers are always told. */
 const MOST_OPEN = { fresh: 256, waited: 192 } as const;
 /** URLs and hosts kept in mind. */
 const MOST = 10_000;
@@ -41,7 +41,12 @@ export class Receivers {
     return late;
   }
 
-  /** False: it is not its turn, and nothing was sent. `age`: of what is told, `tenant`: whose it is. Throws what `send` throws. */
+  /**
+   * Sends where it is the turn of the URL; false where it is not, and nothing was sent. `age`: of what is told, `tenant`:
+   * whose it is.
+   *
+   * @throws what `send` throws
+   */
   async tell(
     url: string,
     age: keyof typeof MOST_OPEN,

@@ -8,11 +8,11 @@ import type { OpenNetworkAccess } from '../network/open-network-access.ts';
 import { notDelivered, pauseBeforeNext, tellReceiver } from './tell-receiver.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** How often it is looked for what others left, and for what is due again, in milliseconds. */
+/** How often the outbox is asked for what others left, and for what is due again, in milliseconds. */
 const POLL_MS = 5_000;
 /** Told at the same time, but for those whose answers are late. */
 const MOST_SENDING = 32;
-/** How often it is looked for answers that are late, in milliseconds. */
+/** How often late answers are looked for, in milliseconds. */
 const LATE_MS = 1_000;
 /** Longer than an attempt takes, in milliseconds: what is not told by then is left to others. */
 const HELD_MS = 60_000;

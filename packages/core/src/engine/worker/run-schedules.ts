@@ -7,13 +7,13 @@ import type { Recipe, Schedule } from '../../recipe/recipe.ts';
 import type { ScheduledRun } from '../../storage/job-queue.ts';
 import { onceAvailable } from './once-available.ts';
 
-/** How often it is looked for what is due, or sooner where it is known, in milliseconds. */
+/** How often schedules are looked at, in milliseconds; sooner where the next time is known. */
 const TICK_MS = 15_000;
 const PAGE_SIZE = 1_000;
 /** Schedules that are looked at before everything else has its turn. */
 const TURN = 20;
 
-/** What makes the job of a recipe's time: null where it exists, or shall not run now, as `jobIdOf` may say, too. */
+/** Makes the job of a scheduled time; null where it exists or is not to run now, which `jobIdOf` may say as well. */
 interface ScheduledJobs {
   runScheduled(recipeId: string, jobIdOf: (recipe: Recipe) => string | null): Promise<unknown>;
 }
@@ -44,7 +44,7 @@ export async function runSchedules(core: EngineCore, jobs: ScheduledJobs): Promi
   }
 }
 
-/** The storage says that a time has come; which, tells the recipe. */
+/** The storage says that a time has come; the recipe's schedule says which. */
 async function runStored(
   core: EngineCore,
   jobs: ScheduledJobs,

@@ -42,8 +42,8 @@ export function startWorker(
   ready.catch(() => undefined);
 
   /**
-   * Jobs that an earlier process left: those waiting, and, once their lease is over, those that it was running. It is
-   * looked for them again and again, as the storage may be another process's, too.
+   * Jobs that an earlier process left: those waiting, and, once their lease is over, those that it was running. They are
+   * looked for again and again, as other processes may use the storage, too.
    */
   const refill = async (): Promise<void> => {
     await enqueue(['pending']);

@@ -60,7 +60,7 @@ export function hideIn(error: unknown, hide: HideSecrets): void {
   let at = error;
   for (let depth = 0; at instanceof Error && depth < MOST_CAUSES; depth += 1) {
     if (isHarvestmanError(at)) Object.assign(at, { details: withTexts(at.details, hide) });
-    // The system's say the `hostname`, say.
+    // Errors of the system hold texts of their own: `hostname` is one.
     else
       for (const [name, value] of Object.entries(at))
         if (typeof value === 'string') Object.assign(at, { [name]: hide(value) });

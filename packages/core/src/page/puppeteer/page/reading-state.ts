@@ -96,7 +96,7 @@ export class ReadingState {
     if (this.#options.listMode === 'append') this.#known.push(...reply.identities);
   }
 
-  /** Takes down, once, why the end of the list may not have been seen. */
+  /** Notes, once, why the end of the list may not have been seen. */
   doubtEnd(about: string): void {
     if (this.#doubts.has(about)) return;
     this.#doubts.add(about);
