@@ -73,10 +73,7 @@ async function markOf(items: readonly Item[], rows: RowLines, turns: Turns): Pro
   const { add, mark } = linesMark();
   await eachInTurns(rows.lines, turns, add);
   if (!isTelling(rows)) {
-    for (const { element } of items) {
-      await addMarkup(element, add, turns);
-      if (turns.isOver()) await turns.pause();
-    }
+    for (const { element } of items) await addMarkup(element, add, turns);
   }
   return mark();
 }

@@ -61,6 +61,13 @@ describe('pages that replace each other', () => {
     expect(await look(cycles, ['first'], ['same'])).toBe('cycle');
   });
 
+  test('a page of one row is told by how its item is built', async () => {
+    const cycles = new CycleDetector('replace', []);
+    await look(cycles, ['<b>a<i>b</i></b>'], ['ab']);
+    expect(await look(cycles, ['<b>a</b><i>b</i>'], ['ab'])).toBe('new');
+    expect(await look(cycles, ['<b>a<i>b</i></b>'], ['ab'])).toBe('cycle');
+  });
+
   test('long values are told apart to their ends', async () => {
     const cycles = new CycleDetector('replace', []);
     const long = 'x'.repeat(5_000);
