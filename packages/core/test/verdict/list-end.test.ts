@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ListEnd } from '../../src/verdict/list-end.ts';
+import { factsOfEnd, type ListEnd } from '../../src/verdict/list-end.ts';
 import type { Surroundings } from '../../src/verdict/surroundings.ts';
 import {
   around,
@@ -13,6 +13,7 @@ import {
   next,
   numbered,
   one,
+  plain,
   scroll,
   verdictOf,
 } from './ends-of-lists.ts';
@@ -308,6 +309,22 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
   ],
   ['a scroll list', scroll, 'complete', ['end-seen']],
   [
+    'a button for more that is disabled at last, beside the next page of something else',
+    {
+      listMode: 'append',
+      reason: 'control-disabled',
+      around: around('', { label: 'Next ›', href: '?page=2' }),
+    },
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'a button for more that is gone at last, beside a next page',
+    { listMode: 'append', around: around('', { label: 'Next ›', href: '?page=2' }) },
+    'unverified',
+    ['end-seen', 'pagination-shown'],
+  ],
+  [
     'fewer than a range says',
     { around: around('9–12 of 345') },
     'partial',
@@ -387,4 +404,6 @@ test('a list that is read from its second page on is not all', () => {
   const first = { ...firstPage, pagesBefore: 1 };
   expect(verdictOf({ first })).toEqual(['partial', ['pages-missing', 'end-seen']]);
   expect(verdictOf({ first, listMode: 'append' })[0]).toBe('complete');
+  const missing = { kind: 'pages-missing', first: 1, last: 4, pages: 3 };
+  expect(factsOfEnd({ ...plain, first })[0]).toMatchObject(missing);
 });

@@ -139,6 +139,13 @@ const DOUBTFUL: Readonly<Record<string, OddList>> = {
 };
 
 const ITEMS: Readonly<Record<string, OddList>> = {
+  'lines whose cells reach into no other, of which one lacks its last': {
+    listSelector: '#list tr',
+    name: 'td:nth-child(1)',
+    price: 'td:nth-child(2)',
+    list: (names) =>
+      `<table id="list">${names.map((name) => `<tr><td rowspan="1">${name}</td>${name === 'Tool 12' ? '' : '<td>9</td>'}</tr>`).join('')}</table>`,
+  },
   'a place left over in a grid': items((rows, number) => (number < 3 ? rows : `${rows}<li></li>`)),
   'lines of sums alone': table((rows) => rows.replaceAll('<tr>', '<tr><td>Total</td>')),
   'items of which one has no price': items((rows) => rows.replace('<i>9</i>', '')),
