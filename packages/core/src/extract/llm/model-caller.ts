@@ -48,6 +48,8 @@ export interface ModelCallerOptions {
 
 /** Of a wrong answer, kept for the error. */
 const MAX_TEXT = 2_000;
+/** Characters of an answer's token, at the most, as far as they are counted. */
+const LONGEST_TOKEN = 16;
 /** Failures that are answers, and cost what answers do. */
 const ANSWERS: ReadonlySet<ErrorCode> = new Set([
   'MODEL_OUTPUT_INVALID',
@@ -112,7 +114,10 @@ async function request<Schema extends z.ZodMiniType>(
       ),
     );
     const said = JSON.stringify(object) ?? '';
-    const estimate = { inputTokens, outputTokens: Math.min(estimateTokenCount(said), maxOutputTokens) };
+    const estimate = {
+      inputTokens,
+      outputTokens: Math.min(tokensOf(said, maxOutputTokens), maxOutputTokens),
+    };
     meter.add(plausibleUsage(usage, estimate), inputTokens);
     return withoutKeys(object, said);
   } catch (error) {
@@ -157,12 +162,17 @@ function failureOf(error: unknown, caller: AbortSignal, deadline: AbortSignal): 
     : new HarvestmanError('MODEL_FAILED', `the model failed: ${reason}`, { cause: error });
 }
 
+/** Of a text that may be longer than any answer. */
+function tokensOf(text: string, most: number): number {
+  return estimateTokenCount(text.slice(0, most * LONGEST_TOKEN));
+}
+
 /** What a failure cost: nothing, unless it says so or is an answer. */
 function usageOf({ code, details }: HarvestmanError, inputTokens: number, most: number): TokenUsage {
   const { usage, text } = details;
   const known = z.object({ inputTokens: z.number(), outputTokens: z.number() }).safeParse(usage);
   if (!known.success && !ANSWERS.has(code)) return { inputTokens: 0, outputTokens: 0 };
-  const said = typeof text === 'string' ? estimateTokenCount(text) : 0;
+  const said = typeof text === 'string' ? tokensOf(text, most) : 0;
   return plausibleUsage(known.data ?? null, {
     inputTokens,
     outputTokens: code === 'MODEL_OUTPUT_TRUNCATED' ? most : Math.min(said, most),

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { inspect } from 'node:util';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { wrapLanguageModel } from 'ai';
@@ -133,6 +134,45 @@ describe('a model of the AI SDK', () => {
       response.writeHead(402, '', { 'content-type': 'application/json' }).end('{"reason":"no credit"}');
     });
     expect((await failure(ask(server.model()))).message).toContain('answered 402: {"reason":"no credit"}');
+  });
+
+  test('sends its key to no other origin, whatever the header that it is in', async () => {
+    const asked: IncomingHttpHeaders[] = [];
+    const other = await startServer(({ headers }, response) => {
+      asked.push(headers);
+      response.end();
+    });
+    const headers = { 'x-api-key': MODEL_KEY };
+    const provider = createOpenAICompatible({ name: 'loopback', baseURL: server.url, headers });
+    const to = (location: string) => (response: ServerResponse) =>
+      response.writeHead(307, { location }).end();
+    server.script(to(`${other.origin}/v1`));
+    const error = await failure(ask(aiSdkModel(provider('rules-1'))));
+    await other.close();
+    expect(error).toMatchObject({ code: 'MODEL_FAILED', message: expect.stringContaining(other.origin) });
+    expect(asked).toEqual([]);
+    server.script(to('/v1/again'), answering({ colour: 'blue' }));
+    expect((await ask(aiSdkModel(provider('rules-1')))).object).toEqual({ colour: 'blue' });
+    expect(server.calls.at(-1)?.headers).toMatchObject(headers);
+  });
+
+  test('whose server sends no end of an answer, or of an error, has failed', async () => {
+    const part = 'a'.repeat(1024 * 1024);
+    const endless = (status: number) => (response: ServerResponse) => {
+      response.writeHead(status, { 'content-type': 'application/json' });
+      const send = (): void => {
+        while (!response.destroyed && response.write(part));
+        response.once('drain', send);
+      };
+      send();
+    };
+    for (const status of [200, 400]) {
+      server.script(endless(status));
+      expect(await failure(ask(server.model()))).toMatchObject({
+        code: 'MODEL_FAILED',
+        message: expect.stringContaining('more than'),
+      });
+    }
   });
 
   test('whose server is gone is unavailable', async () => {

@@ -7,6 +7,7 @@ import { parsedJson } from '../answer/parsed-json.ts';
 import { HIDDEN } from '../answer/without-secrets.ts';
 import type { LanguageModel, ModelAnswer } from '../language-model.ts';
 import type { AiSdkModelOptions } from './ai-sdk-model-options.ts';
+import { guardedModel } from './guarded-model.ts';
 import { modelError, outputError } from './model-error.ts';
 import { aiSdkModelOptionsSchema, sdkModelSchema } from './options-schema.ts';
 import { saidIn } from './said-in.ts';
@@ -25,6 +26,7 @@ export function aiSdkModel(model: SdkModel, options: AiSdkModelOptions = {}): La
     options: [aiSdkModelOptionsSchema, options],
   });
   const { prices, providerOptions, secrets: given = [], temperature } = options;
+  const guarded = guardedModel(model);
   const secrets = async (): Promise<readonly string[]> => [...given, ...(await secretsOf(model))];
   const hidden = async (answer: ModelAnswer): Promise<ModelAnswer> =>
     withoutKeys(answer, [...given, ...(await secretsOf(model)).filter((secret) => KEY.test(secret))]);
@@ -33,7 +35,7 @@ export function aiSdkModel(model: SdkModel, options: AiSdkModelOptions = {}): La
     async generate({ schema, system, prompt, signal, maxOutputTokens }) {
       try {
         const result = await generateText({
-          model,
+          model: guarded,
           system,
           prompt,
           maxOutputTokens,

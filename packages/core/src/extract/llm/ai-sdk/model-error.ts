@@ -15,6 +15,9 @@ const MAX_TEXT = 2_000;
 const MAX_CUT_TEXT = 50_000;
 /** Of what a server says about a failure. */
 const MAX_MESSAGE = 500;
+/** Characters of a longer text that are looked at, and more than a key has. */
+const MAX_LOOKED_AT = 1_000_000;
+const MORE = 1_000;
 
 /** Answers in words by which models decline, in the languages that they most often do it in. */
 const REFUSAL =
@@ -32,6 +35,7 @@ export async function modelError(
     return object === null ? outputError(error.finishReason, error.text, usage, secrets) : { object, usage };
   }
   if (APICallError.isInstance(error)) {
+    if (isHarvestmanError(error.cause)) return error.cause;
     const isSuccess = error.statusCode !== undefined && error.statusCode >= 200 && error.statusCode < 300;
     const said = isSuccess ? saidInBody(error.responseBody ?? '') : null;
     const object = said === null ? null : await jsonInText(said, { repair: true });
@@ -43,7 +47,7 @@ export async function modelError(
   // Such as one without any choices: it passes, as other successes do that are no answers.
   const isNoAnswer = InvalidResponseDataError.isInstance(error);
   const said = reasonOf(error);
-  const reason = withoutSecrets(said, secrets).slice(0, MAX_MESSAGE);
+  const reason = withoutSecrets(said.slice(0, MAX_MESSAGE + MORE), secrets).slice(0, MAX_MESSAGE);
   const cause = new Error(reason);
   if (isNoAnswer)
     return new HarvestmanError('MODEL_UNAVAILABLE', `the model's server gave no answer: ${reason}`, {
@@ -65,17 +69,19 @@ export function outputError(
   secrets: readonly string[] = [],
 ): HarvestmanError {
   const isCut = finishReason === 'length';
+  const said = (text ?? '').slice(0, MAX_LOOKED_AT);
+  const most = isCut ? MAX_CUT_TEXT : MAX_TEXT;
   // Of a longer text the engine sees a part only; one that is cut off was as long as it might be.
-  const counted = usage ?? (isCut ? null : { inputTokens: 0, outputTokens: estimateTokenCount(text ?? '') });
+  const counted = usage ?? (isCut ? null : { inputTokens: 0, outputTokens: estimateTokenCount(said) });
   const details = {
-    text: withoutSecrets(text ?? '', secrets).slice(0, isCut ? MAX_CUT_TEXT : MAX_TEXT),
+    text: withoutSecrets(said.slice(0, most + MORE), secrets).slice(0, most),
     ...(counted && { usage: counted }),
   };
   if (isCut) {
     const message = "the model's answer was cut off at its limit";
     return new HarvestmanError('MODEL_OUTPUT_TRUNCATED', message, { details });
   }
-  if (finishReason === 'content-filter' || REFUSAL.test(text ?? '')) {
+  if (finishReason === 'content-filter' || REFUSAL.test(said)) {
     return new HarvestmanError('MODEL_REFUSED', 'the model declined to answer', { details });
   }
   // Clients take an error with status 200 for an answer that says nothing.
@@ -98,8 +104,8 @@ function callError(error: APICallError, secrets: readonly string[]): HarvestmanE
   const what = isNoAnswer ? ` with ${kindOf(responseBody)}` : '';
   // Providers leave the message empty where an error has another form than theirs.
   const isInBody = responseBody !== '' && (isNoAnswer || error.message.trim() === '');
-  const said = isInBody ? responseBody.replace(/\s+/g, ' ') : error.message;
-  const reason = withoutSecrets(said, secrets).slice(0, MAX_MESSAGE);
+  const said = isInBody ? responseBody.slice(0, MAX_CUT_TEXT).replace(/\s+/g, ' ') : error.message;
+  const reason = withoutSecrets(said.slice(0, MAX_MESSAGE + MORE), secrets).slice(0, MAX_MESSAGE);
   return new HarvestmanError(callErrorCode(error, responseBody), `${server}${what}: ${reason}`, {
     // The SDK's own error holds the whole exchange, keys included.
     cause: new Error(reason),
