@@ -102,6 +102,29 @@ test('a text that tells of an item may say what another property does', () => {
   expect([doubts(summary), doubts('red')]).toEqual([0, 3]);
 });
 
+describe('a number that the word behind it makes a million times as many', () => {
+  test.each([
+    ['$15.5', 'Budget $15.5 million, 98 min', '$15.5 million'],
+    ['15.5', 'Budget $15.5 million, 98 min', '$15.5 million'],
+    ['2,3', '2,3 Mio. €', '2,3 Mio.'],
+    ['$3', 'raised $3M in 2024', '$3M'],
+    ['1.2', '1.2k views', '1.2k'],
+    ['3', '3 億円', '3 億'],
+    ['3', '3 m 40', '3'],
+    ['15.5', '15.5 or a million', '15.5'],
+  ])('has it: %s of %j', (value, source, expected) => {
+    expect(said('price', value, source)).toBe(expected);
+  });
+
+  test('stays alone where millions are asked for, or an element says it', () => {
+    const millions = { ...property('budget'), description: 'Budget in million dollars' };
+    const text = 'Budget $15.5 million';
+    expect(saidValue(millions, '15.5', text, edgedText(text))).toBe('15.5');
+    const marked = edgedText(`${OPENS}3${CLOSES} thousand ${OPENS}4${CLOSES}`);
+    expect(saidValue(property('members'), '3', '3 thousand 4', marked)).toBe('3');
+  });
+});
+
 describe('a date without the year that stands beside it', () => {
   test.each([
     ['July 10', 'July 10, 2022'],

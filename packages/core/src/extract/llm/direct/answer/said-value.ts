@@ -23,6 +23,10 @@ const AROUND_YEAR = 16;
 const MOST_LINES = 60;
 const MOST_OF_LINE = 300;
 const LONGEST_DATE = 40;
+/** What makes a number a thousand, or a million, times as many; of letters, those that stand right behind it. */
+const MAGNITUDE =
+  /^(?: ?(?:(?:m|b|tr)illi(?:on|ard)\p{L}{0,2}|m[iy]li(?:on|ar)\p{L}*|mill[oó]n(?:es)?|mi?lh(?:ão|ões)|bilh(?:ão|ões)|milj(?:oe|o|a)\p{L}+|thousand|tausend|lakhs?|crores?|mio|mrd|ml[nd]|bn|tsd|tys|млн|млрд|тыс)(?!\p{L})\.?| ?[万億亿]|k(?!\p{L}))/u;
+const MAGNITUDE_OF_PRICE = /^[mb](?![\p{L}\p{N}²³])/u;
 const BESIDE_DATE = /^[^\p{L}\p{N}]+|(?:[^\p{L}\p{N}.]|(?<=\p{N})\.)+$/gu;
 
 /**
@@ -34,8 +38,23 @@ export function saidValue(property: Property, said: string, source: string, edge
   // The price is its number with its currency, where nothing else is asked for.
   const price = isPrice(property) && /^[\d.,'’ ]+$/.test(said) ? sameNumber(said, source) : null;
   const value = price ?? verbatim(said, edged) ?? verbatim(undressed(property, said), edged);
-  if (value !== null) return isYearOfDate(property, value, source) ? null : value;
-  return sameNumber(said, source) ?? (isYearOfDate(property, said, source) ? null : sameDate(said, lines));
+  if (value !== null)
+    return isYearOfDate(property, value, source) ? null : wholeNumber(property, value, edged);
+  const number = sameNumber(said, source);
+  if (number !== null) return wholeNumber(property, number, edged);
+  return isYearOfDate(property, said, source) ? null : sameDate(said, lines);
+}
+
+/** "$15.5 million" where "$15.5" was said, and no property asks for millions. */
+function wholeNumber({ name, description }: Property, value: string, edged: EdgedText): string {
+  if (!/\p{N}$/u.test(value)) return value;
+  const [place] = placesIn(value, edged);
+  if (place === undefined) return value;
+  const rest = edged.text.slice(place.end, place.end + 20);
+  const [word] = MAGNITUDE.exec(rest) ?? (/\p{Sc}/u.test(value) ? MAGNITUDE_OF_PRICE.exec(rest) : null) ?? [];
+  const isAsked = word !== undefined && `${name} ${description ?? ''}`.toLowerCase().includes(word.trim());
+  const whole = { start: place.start, end: place.end + (word?.length ?? 0) };
+  return word === undefined || isAsked || edged.isWhole(place) ? value : edged.spelt(whole);
 }
 
 /** Without what a model sets around a value: marks of Markdown, a link, quotes, the name of the property, HTML. */
