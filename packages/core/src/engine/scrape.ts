@@ -18,7 +18,7 @@ import {
   publicJob,
 } from '../job/run/job-lifecycle.ts';
 import type { WithKnownFields, WithKnownPagination } from '../recipe/define-recipe.ts';
-import { parseRecipe } from '../recipe/parse/parse-recipe.ts';
+import { parseWith } from '../recipe/parse/parse-recipe.ts';
 import type { RecipeInput } from '../recipe/recipe.ts';
 import type { RowOf } from '../recipe/row-of.ts';
 import type { Row } from '../results/row.ts';
@@ -57,7 +57,7 @@ export function scrape<const Recipe extends RecipeInput, Options extends ScrapeO
 export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): ScrapeRun {
   checkOptions('scrape', scrapeOptionsSchema, options, { advice: recipeAdvice });
   const registry = registryOf(options);
-  const definition = parseRecipe(recipe, registry);
+  const definition = parseWith(recipe, registry);
   const clock = options.clock ?? systemClock;
   let job = newJob(nodeCrypto().randomUUID(), '', definition, timestamp(clock.now()));
   const network = openNetworkAccess(options, clock, { delayMs: options.hostDelayMs, isOneCall: true });

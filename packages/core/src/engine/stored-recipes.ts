@@ -9,7 +9,7 @@ import { checkOptions } from '../input/check-options.ts';
 import { optional, wholeNumber } from '../input/option-schemas.ts';
 import { type EngineCore, engineClosed } from '../job/engine-core.ts';
 import type { RecipeNotes } from '../job/run/recipe-notes.ts';
-import { parseRecipe } from '../recipe/parse/parse-recipe.ts';
+import { parseWith } from '../recipe/parse/parse-recipe.ts';
 import { patchRecipe } from '../recipe/parse/patch-recipe.ts';
 import { splitPatch } from '../recipe/parse/split-patch.ts';
 import type { ExtractionPlan } from '../recipe/plan/extraction-plan.ts';
@@ -86,7 +86,7 @@ export class StoredRecipes implements Recipes, RecipeNotes {
   async create(input: RecipeInput, options: RecipeCreateOptions = {}): Promise<Recipe> {
     checkOptions('recipes.create', recipeCreateOptionsSchema, options, { advice: recipeAdvice });
     this.#core.assertOpen();
-    return this.#insert(this.#core.createId(), parseRecipe(input, this.#core.registry), options);
+    return this.#insert(this.#core.createId(), parseWith(input, this.#core.registry), options);
   }
 
   async createOnce(
@@ -97,7 +97,7 @@ export class StoredRecipes implements Recipes, RecipeNotes {
     requireNewId('recipes.createOnce', 'recipe', id);
     checkOptions('recipes.createOnce', recipeCreateOptionsSchema, options, { advice: recipeAdvice });
     this.#core.assertOpen();
-    const definition = parseRecipe(input, this.#core.registry);
+    const definition = parseWith(input, this.#core.registry);
     const origin = digestOf(definition);
     try {
       return { recipe: await this.#insert(id, definition, { ...options, origin }), created: true };

@@ -47,6 +47,15 @@ const listSelectorSchema = orNull(selectorSchema({ browser: true }));
  */
 export function parseRecipe(input: unknown, registry: KnownPlugins): RecipeDefinition {
   checkArguments('parseRecipe', { registry: [knownPluginsSchema, registry] });
+  return parseWith(input, registry);
+}
+
+/**
+ * The same where the registry is one of our own.
+ *
+ * @throws HarvestmanError RECIPE_INVALID
+ */
+export function parseWith(input: unknown, registry: KnownPlugins): RecipeDefinition {
   const issues: RecipeIssue[] = [];
   const given = parseValue(objectSchema, input, [], issues);
   if (!given) throw recipeInvalid(issues);

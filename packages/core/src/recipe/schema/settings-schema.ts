@@ -79,9 +79,9 @@ export const settingsSchema = orDefault(
   () => ({}),
 );
 
-const defaults = once(() => z.parse(settingsSchema, {}));
+const defaults = once(() => ({ json: JSON.stringify(z.parse(settingsSchema, {})) }));
 
 /** What stands for settings that say nothing, as most do: the same each time, and shared with nobody. */
 export function defaultSettings(): Settings {
-  return structuredClone(defaults());
+  return JSON.parse(defaults().json);
 }
