@@ -34,7 +34,9 @@ export function dayReader(create: typeof createDateReader, now: number): ReadDay
 /** Whether the values of a column are most likely dates. */
 export function areDated(values: readonly string[]): boolean {
   const some = values.slice(0, LOOKED_AT);
-  return some.filter((value) => DATE.test(value)).length >= Math.max(1, some.length * DATED);
+  let others = some.length - Math.max(1, some.length * DATED);
+  // Most columns are told by their first few values.
+  return others >= 0 && some.every((value) => DATE.test(value) || --others >= 0);
 }
 
 /** Null for a column of something else. */

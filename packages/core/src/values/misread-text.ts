@@ -19,8 +19,9 @@ export function isForeign(text: string): boolean {
  */
 export function isMisread(text: string): boolean {
   if (text.includes(REPLACED)) return true;
-  const runs = (text.match(FOREIGN) ?? []).filter((run) => !BRAND.test(run));
-  return LEGACY.some((bytes) => runs.some((run) => isUtf8In(run, bytes)));
+  // A single one is never UTF-8: most texts have none, or the sign of a currency.
+  const runs = (text.match(FOREIGN) ?? []).filter((run) => run.length > 1 && !BRAND.test(run));
+  return runs.length > 0 && LEGACY.some((bytes) => runs.some((run) => isUtf8In(run, bytes)));
 }
 
 function isUtf8In(run: string, bytes: ReadonlyMap<string, number>): boolean {

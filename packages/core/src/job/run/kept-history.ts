@@ -14,7 +14,7 @@ export async function keptHistory(
   recipe: RecipeDefinition,
 ): Promise<RecipeHistory | null> {
   const kept = (await storage.histories?.get(recipeId)) ?? null;
-  return kept?.meaning === meaningOf(recipe) ? kept : null;
+  return kept !== null && kept.meaning === meaningOf(recipe) ? kept : null;
 }
 
 /** Keeps what the last good jobs were like, and whether somebody was told of a job since then. */
