@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ExportOptions } from '../../src/results/export/export-format.ts';
 import { EXPORT_FORMATS } from '../../src/results/export/export-formats.ts';
 import type { Row } from '../../src/results/row.ts';
+import { turnsDuring } from '../turns-during.ts';
 
 async function* stream(rows: Iterable<Row>) {
   yield* rows;
@@ -50,6 +51,11 @@ describe('export formats', () => {
     );
     expect(await encode('csv', [], ['a', 'ü'])).toBe('a,ü\r\n');
     expect(await encode('csv', [{ a: null }, { a: '' }, { a: 'x' }], ['a'])).toBe('a\r\n""\r\n""\r\nx\r\n');
+  });
+
+  it('leaves turns to everything else where the cells of CSV are long', async () => {
+    const long = Array.from({ length: 20 }, () => ({ a: '\t'.repeat(1_000_000) }));
+    expect(await turnsDuring(() => encode('csv', long, ['a']))).toBeGreaterThan(2);
   });
 
   it('neutralises what a spreadsheet would run, but not numbers', async () => {

@@ -1,4 +1,5 @@
 import { pipeline, Readable } from 'node:stream';
+import { takeTurns } from '../../ground/time/take-turns.ts';
 import { rowText } from '../matches-filters.ts';
 import { parsePlainDecimal } from '../plain-decimal.ts';
 import type { Row } from '../row.ts';
@@ -7,7 +8,7 @@ import type { ExportFormat } from './export-format.ts';
 /** What spreadsheets take for the beginning of a formula, in full-width forms too; some trim what stands before it. */
 const FORMULA = /^(?:[\t\r]|\s*[=+\-@＝＋－＠])/;
 /** The same behind what spreadsheets of many countries take for the end of a cell; a sign alone may be the text's own. */
-const INNER_FORMULA = /(?<=[;\t]\s{0,9})(?=[=＝]|[+\-@＋－＠][\w.+-]{0,99}[(|!])/g;
+const INNER_FORMULA = /[;\t][^\S\t]{0,9}(?=[=＝]|[+\-@＋－＠][\w.+-]{0,99}[(|!])/g;
 
 /** RFC 4180: CRLF, a header line, quotes where they are needed. Null and empty text are both empty cells. */
 export const csv: ExportFormat<string> = {
@@ -36,10 +37,15 @@ async function* records(
   cell: (text: string) => string,
 ): AsyncGenerator<string[], void, undefined> {
   yield columns.map(cell);
-  for await (const row of rows) yield columns.map((column) => cell(rowText(row, column) ?? ''));
+  // Rows of a storage in memory come without a pause.
+  const turns = takeTurns();
+  for await (const row of rows) {
+    yield columns.map((column) => cell(rowText(row, column) ?? ''));
+    if (turns.isOver()) await turns.pause();
+  }
 }
 
 function neutralise(text: string): string {
-  const safe = text.replace(INNER_FORMULA, "'");
+  const safe = text.replace(INNER_FORMULA, "$&'");
   return FORMULA.test(text) && parsePlainDecimal(text) === null ? `'${safe}` : safe;
 }
