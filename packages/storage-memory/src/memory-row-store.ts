@@ -1,16 +1,24 @@
-import { mapInTurns, type Row, type RowFilter, type RowStore, selectRows, takeTurns } from '@harvestman/core';
+import {
+  mapInTurns,
+  type Row,
+  type RowFilter,
+  type RowSort,
+  type RowStore,
+  selectRows,
+  takeTurns,
+} from '@harvestman/core';
 import { copyRow } from './copy-row.ts';
 import type { MemoryState } from './memory-state.ts';
+import { sortInTurns } from './sort-in-turns.ts';
 
 /** Rows that filters look at in one step. */
 const STEP = 500;
 
 export function createMemoryRowStore({ rows }: MemoryState): RowStore {
   return {
-    async query(jobId, { filters, ...others }) {
-      const matching = await matchingRows(rows.get(jobId) ?? [], filters);
-      const { items, count } = selectRows(matching, others);
-      return { items: items.map(copyRow), count };
+    async query(jobId, { filters, sort, skip, limit }) {
+      const matching = await rowsInOrder(rows.get(jobId) ?? [], filters, sort);
+      return { items: matching.slice(skip, skip + limit).map(copyRow), count: matching.length };
     },
     async *stream(jobId, query = {}) {
       const stored = rows.get(jobId) ?? [];
@@ -19,13 +27,22 @@ export function createMemoryRowStore({ rows }: MemoryState): RowStore {
       const untouched = filters.length === 0 && sort.length === 0;
       const selected = untouched
         ? stored.slice(skip, skip + limit)
-        : selectRows(await matchingRows(stored, filters), { sort, skip, limit }).items;
+        : (await rowsInOrder(stored, filters, sort)).slice(skip, skip + limit);
       for (const row of selected) yield copyRow(row);
     },
     async count(jobId) {
       return rows.get(jobId)?.length ?? 0;
     },
   };
+}
+
+async function rowsInOrder(
+  rows: readonly Row[],
+  filters: readonly RowFilter[] | undefined,
+  sort: readonly RowSort[] = [],
+): Promise<readonly Row[]> {
+  const matching = await matchingRows(rows, filters);
+  return sort.length === 0 ? matching : sortInTurns(matching, sort);
 }
 
 /** Of the rows that there are now. A million of them are not looked at in one turn of the event loop. */

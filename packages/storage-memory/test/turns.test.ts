@@ -5,7 +5,7 @@ import { memoryStorage } from '../src/index.ts';
 
 const ROWS = 100_000;
 
-test('the end of a page of many rows, and a filter of them, leave turns to everything else', async () => {
+test('the end of a page of many rows, and a filter and an order of them, leave turns to everything else', async () => {
   const server = await startServer((_request, response) => {
     response.setHeader('content-type', 'text/html').end('<ul><li>one</li></ul>');
   });
@@ -52,6 +52,12 @@ test('the end of a page of many rows, and a filter of them, leave turns to every
     const filter = { text: { in: Array.from({ length: 50 }, (_, row) => `about ${row}`) } };
     expect(await engine.rows.query(job.id, { filter })).toMatchObject({ count: 50 });
     expect(turns - (between.before ?? 0)).toBeGreaterThan(4);
+    between.before = turns;
+    const sort = '-text,name';
+    const first = { name: 'row 99999', text: 'about 99999' };
+    expect(await engine.rows.query(job.id, { sort, limit: 1 })).toEqual({ items: [first], count: ROWS });
+    // The order takes some hundred milliseconds.
+    expect(turns - (between.before ?? 0)).toBeGreaterThan(10);
   }
   goesOn = false;
   await engine.close();
