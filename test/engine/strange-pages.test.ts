@@ -242,6 +242,14 @@ test.each(ABSENT)('a page in the midst of a list that %s is asked for once more'
   expect(asked).toHaveLength(3);
 });
 
+test('a last page that is cut off in its last item is read again', async () => {
+  const cutOff = (products: readonly Product[]): Product[] =>
+    products.map((one, at) => (at === products.length - 1 ? { ...one, price: '' } : one));
+  instead = (number, visits, right) =>
+    number === PAGES.length && visits === 0 ? { ...right, products: cutOff(right.products) } : null;
+  expect(await read()).toMatchObject({ verdict: 'complete', rows: listRows(PRODUCTS)(site.origin) });
+});
+
 test('a page of a number that says once that there is nothing is read again', async () => {
   const none = { products: [], pager: '<p>No products found.</p>' };
   instead = (number, visits) => (number === 7 && visits === 0 ? none : null);
