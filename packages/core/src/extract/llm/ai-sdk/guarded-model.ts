@@ -32,7 +32,7 @@ function guardedFetch(own: Fetch | undefined): Fetch {
       if (next.origin !== from.origin || !keepsBody || step === MOST_REDIRECTS)
         throw new HarvestmanError(
           'MODEL_FAILED',
-          `the model's server answered ${response.status}, and leads to ${next.origin}, where no key is sent`,
+          `the model's server answered ${response.status}, and leads to ${next.origin}, which is not followed`,
           { details: { status: response.status } },
         );
       await response.body?.cancel();
