@@ -151,6 +151,57 @@ test('all items without a value are asked about once more where one of them was 
   expect(job).toMatchObject({ warnings: [], usage: { calls: 2 } });
 });
 
+test('a value that few items are said to have is asked about where others say the same in its place', async () => {
+  const same = books.map((book) => ({ ...book, rating: '3-5 days' }));
+  site.show(page(`<ul>${same.map((book) => `<li class="it">${SHAPES.elements(book)}</li>`).join('')}</ul>`));
+  tells(({ title }, asked) => ({ rating: asked === 1 && /[4-8]$/.test(title) ? null : '3-5 days' }));
+  const settings = { llm: { mode: 'direct' } } as const;
+  const options = { model: server.model() };
+  const { rows, job } = await outcomeOf(site, { listSelector: '.it', properties, settings }, options);
+  expect(rows).toEqual(same);
+  expect(job.usage?.calls).toBe(2);
+});
+
+describe('a field that all items of one part are said to lack', () => {
+  const many = Array.from({ length: 60 }, (_, at) => ({
+    title: `Anvil ${at + 1}`,
+    author: `Noor ${'ABCDEFGHIJ'[at % 10]}${'aeiouy'[Math.floor(at / 10)]}lan`,
+  }));
+  const read = (isLeftOut: (asked: number, first: number) => boolean) => {
+    site.show(
+      page(many.map(({ title, author }) => `<p class="it"><b>${title}</b> <i>${author}</i></p>`).join('')),
+    );
+    let asked = 0;
+    server.answer(({ prompt }) => {
+      asked += 1;
+      const numbers = [...prompt.matchAll(/^### item (\d+)$/gm)].map(([, number]) => Number(number));
+      const isLacked = isLeftOut(asked, numbers[0] ?? 0);
+      return {
+        items: numbers.map((item) => {
+          const values = many[item - 1];
+          return { item, values: isLacked ? { ...values, author: null } : values };
+        }),
+      };
+    });
+    const fields = [{ name: 'title' }, { name: 'author' }];
+    const settings = { llm: { mode: 'direct' } } as const;
+    return outcomeOf(site, { listSelector: '.it', properties: fields, settings }, { model: server.model() });
+  };
+
+  test('is asked about once more where those of another have it', async () => {
+    const { rows, job } = await read((asked) => asked === 1);
+    expect(rows).toEqual(many);
+    expect(job.warnings).toEqual([]);
+    expect(job.usage?.calls).toBe(3);
+  });
+
+  test('is told where that does not help', async () => {
+    const { job } = await read((_, first) => first === 1);
+    expect(job.warnings).toEqual([expect.stringMatching(/"author": it is empty in 40 items in a row/)]);
+    expect(job.verdict).toBe('suspect');
+  });
+});
+
 describe('a value that an item lacks', () => {
   const lacking = (words: string | null, field: (typeof FIELDS)[number]): readonly Book[] =>
     books.map((book) => (isThird(book) ? { ...book, [field]: words } : book));

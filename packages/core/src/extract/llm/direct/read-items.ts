@@ -22,6 +22,8 @@ const MOST_ITEMS = 40;
 const MOST_TOLD = 20;
 /** Where so many items are in doubt, the others were read by the same eyes. */
 const MOST_WRONG = 0.1;
+/** Items that have by no chance all no value. */
+const LEAST_IN_ROW = 8;
 /** Of the line that begins an item. */
 const HEADING_TOKENS = 8;
 
@@ -43,15 +45,20 @@ export async function readItems(items: readonly Item[], context: DirectContext):
   const book = new AddressBook();
   const numbered = items.map((item, index) => numberedItem(item, index + 1, book, context));
   const findings = new DirectFindings();
-  const all: ReadItem[] = [];
-  for (const part of partsOf(numbered, pageTokens)) {
-    const read = await readPart(part, book, context);
-    for (const { invented, leftOut, isAnswered } of read) {
-      if (isAnswered) findings.addLeftOut(leftOut);
-      else findings.addUnanswered();
-      findings.addInvented(invented);
-    }
-    all.push(...read);
+  const parts = [...partsOf(numbered, pageTokens)];
+  const reads: (readonly ReadItem[])[] = [];
+  for (const part of parts) reads.push(await readPart(part, book, context));
+  for (const [at, part] of parts.entries()) {
+    if (lackedOnly(reads, at, properties).length === 0) continue;
+    reads[at] = await secondLook(reads[at] ?? [], () => readPart(part, book, context), mark);
+    for (const name of lackedOnly(reads, at, properties))
+      mark(`property "${name}": it is empty in ${part.length} items in a row, and others have it`);
+  }
+  const all = reads.flat();
+  for (const { invented, leftOut, isAnswered } of all) {
+    if (isAnswered) findings.addLeftOut(leftOut);
+    else findings.addUnanswered();
+    findings.addInvented(invented);
   }
   findings.tell(items.length, mark);
   const { ofColumns, ofValues, gaps } = doubtsOf(properties, withWhatWasSaid(numbered, all));
@@ -62,6 +69,23 @@ export async function readItems(items: readonly Item[], context: DirectContext):
 
 interface ReadItem extends GroundedRow {
   readonly isAnswered: boolean;
+}
+
+/** What the model said of no item of one part, and of most items of another. */
+function lackedOnly(
+  reads: readonly (readonly ReadItem[])[],
+  at: number,
+  properties: DirectContext['properties'],
+): readonly string[] {
+  const own = reads[at] ?? [];
+  if (own.length < LEAST_IN_ROW) return [];
+  const isMostlySaid = (name: string, read: readonly ReadItem[]): boolean =>
+    read.filter(({ row }) => row[name] !== null).length * 2 > read.length;
+  return properties.flatMap(({ name }) =>
+    own.every(({ empty }) => empty.includes(name)) && reads.some((read) => isMostlySaid(name, read))
+      ? [name]
+      : [],
+  );
 }
 
 /** What the model passed over, or said wrongly, is asked about once more, alone; what it then says better is taken. */

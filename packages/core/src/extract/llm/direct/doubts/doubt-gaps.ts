@@ -11,7 +11,7 @@ import type { ValueDoubt } from './doubt-values.ts';
 const LEAST_ITEMS = 3;
 /** Of the items that have the place and a value must have it there. */
 const NEARLY_ALL = 0.8;
-/** Of the items must have a value. */
+/** Of the items must have a value, for another text in its place to be one. */
 const MOST = 0.5;
 /** Of the values must hold a digit, or have the words beside them, for that to be usual. */
 const USUAL = 0.7;
@@ -29,6 +29,9 @@ interface PlaceOfValues {
 }
 
 interface KnownPlace extends PlaceOfValues {
+  readonly values: ReadonlySet<string>;
+  /** Whether most items have a value. */
+  readonly isUsual: boolean;
   /** So many other words, or numbers, may stand there besides. */
   readonly mostElse: number;
 }
@@ -81,7 +84,7 @@ function knownPlaces(
     const value = normalTextOf(row[name]);
     return value === '' ? [] : [{ value, row, own: spots[at] ?? new Map<string, string>() }];
   });
-  if (valued.length < rows.length * MOST) return [];
+  const isUsual = valued.length >= rows.length * MOST;
   const found = valued.flatMap(({ value, row, own }) =>
     innermost(value, own).map((key) => ({ key, value, rest: restOf(key, row, own, value) })),
   );
@@ -94,7 +97,15 @@ function knownPlaces(
     );
     const hasDigits = all.filter(({ value }) => /\p{N}/u.test(value)).length >= all.length * USUAL;
     const place = { key, beside: new Set(beside), hasDigits };
-    return [{ ...place, mostElse: Math.max(...all.map(({ rest }) => wordsElse(rest, place).length)) }];
+    const values = new Set(all.map(({ value }) => value));
+    return [
+      {
+        ...place,
+        values,
+        isUsual,
+        mostElse: Math.max(...all.map(({ rest }) => wordsElse(rest, place).length)),
+      },
+    ];
   });
 }
 
@@ -107,8 +118,10 @@ function textIn(
 ): string | null {
   const text = own.get(place.key) ?? '';
   const rest = restOf(place.key, row, own).trim();
+  // What is a value of others is one here.
+  if (place.values.has(rest)) return text;
   const words = wordsElse(rest, place);
-  if (words.length <= place.mostElse) return null;
+  if (!place.isUsual || words.length <= place.mostElse) return null;
   if (NO_VALUE.test(words.join(' '))) return null;
   const { type } = property;
   return type === 'text' && shapeOf(property)?.fits(rest) === false ? null : text;
