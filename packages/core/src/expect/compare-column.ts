@@ -6,7 +6,7 @@ import type { PropertyProfile } from './job-profile.ts';
 import { keptShare } from './kept-share.ts';
 import { leastLikely, mostLikely } from './likely-share.ts';
 import { addressHosts, areAddresses, haveMoved } from './moved-addresses.ts';
-import { byMarks } from './number-shape.ts';
+import { byMarks, withoutRemarks } from './number-shape.ts';
 import { countedSince, isAfterPause } from './since-last-job.ts';
 
 /** What is new may be so many of the values: a word for what is sold out, say. */
@@ -110,7 +110,8 @@ const COMPARISONS = {
   },
   shape(given, before) {
     const areNumbers = [given, ...before].every(({ numbers }) => numbers);
-    const [column, known] = areNumbers ? [byMarks(given), before.map(byMarks)] : [given, before];
+    const plain = areNumbers ? byMarks : withoutRemarks;
+    const [column, known] = [plain(given), before.map(plain)];
     const seen = new Set(known.flatMap(({ shapes }) => Object.keys(shapes)));
     const unseen = shareOf(column, (shape) => !seen.has(shape));
     const others = mostLikely(known.map(unseenBefore), valuesOf(column));

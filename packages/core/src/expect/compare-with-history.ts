@@ -2,10 +2,11 @@ import type { Breach } from '../verdict/evidence-kinds.ts';
 import { percent } from './column.ts';
 import { compareColumn, FEW } from './compare-column.ts';
 import { compareMoved } from './compare-moved.ts';
-import { compareOrder } from './compare-order.ts';
+import { areInLinks, comparePairs } from './compare-pairs.ts';
 import { comparePresence } from './compare-presence.ts';
 import { compareRows } from './compare-rows.ts';
 import type { JobProfile } from './job-profile.ts';
+import { isOther, latestPairs, shareOfPairs } from './row-pairs.ts';
 import { strangeRows } from './strange-rows.ts';
 
 /** Fewer rows than this say nothing about shares. */
@@ -18,6 +19,8 @@ const MOST = 3;
 const MOST_ALIKE = { times: 1.6, jobs: 3, spread: 1.5 } as const;
 /** The share of the words of names that addresses have which are made of them, and how much of it must be left. */
 const NAMED = 0.6;
+/** Fewer names are edited at once. */
+const MOST_EDITED = 0.5;
 /** Shorter jobs vary by what the machine does. */
 const SHORT_SECONDS = 60;
 
@@ -37,7 +40,7 @@ export function compareWithHistory(
   if (most > 0 || half >= Math.max(2, FEW * profile.rows)) {
     breaches.push(breach('form', null, 'rows formed like earlier ones', `${most + half} others`));
   }
-  breaches.push(...compareNamed(profile, history), ...compareOrder(profile, history));
+  breaches.push(...compareNamed(profile, history));
   for (const [name, property] of Object.entries(profile.properties)) {
     const known = history.flatMap(({ properties, rows, at }) => {
       const one = properties[name];
@@ -47,11 +50,23 @@ export function compareWithHistory(
     for (const difference of compareColumn({ ...property, rows: profile.rows, at: profile.at }, known)) {
       breaches.push({ ...difference, property: name });
     }
-    const beside = compareRows(name, profile, history);
-    breaches.push(...(beside.length > 0 ? beside : compareMoved(name, profile, history)));
+    if (!areEdited(name, profile, history)) {
+      const beside = compareRows(name, profile, history);
+      breaches.push(...(beside.length > 0 ? beside : compareMoved(name, profile, history)));
+    }
     breaches.push(...comparePresence(name, profile, history));
   }
+  for (const breach of comparePairs(profile, history)) {
+    const isTold = breaches.some((one) => one.measure === breach.measure && one.property === breach.property);
+    if (!isTold) breaches.push(breach);
+  }
   return breaches;
+}
+
+/** Names that still stand in their addresses are those of their rows, though some are others. */
+function areEdited(name: string, job: JobProfile, history: readonly JobProfile[]): boolean {
+  const pairs = latestPairs('beside', name, job, history) ?? [];
+  return areInLinks(name, [job, ...history]) && shareOfPairs(pairs, isOther) < MOST_EDITED;
 }
 
 /** Addresses that are made of what names their rows tell when one of both is another row's. */

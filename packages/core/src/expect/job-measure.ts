@@ -7,6 +7,7 @@ import { runFacts } from '../results/run-facts.ts';
 import { DAY_MS } from '../values/dates/calendar-date.ts';
 import type { Fact } from '../verdict/evidence.ts';
 import type { Breach } from '../verdict/evidence-kinds.ts';
+import { ColumnPairs } from './column-pairs.ts';
 import { compareWithHistory } from './compare-with-history.ts';
 import { countIn } from './count-in.ts';
 import type { RunTime } from './day-spread.ts';
@@ -23,6 +24,7 @@ export class JobMeasure {
   readonly #checks: ReadonlyMap<string, PropertyCheck>;
   readonly #sample: RowSample;
   readonly #named: NamesInLinks | null;
+  readonly #pairs: ColumnPairs;
   /** Of the rows, the shapes of their values. */
   readonly #forms = new Map<string, number>();
   #rows = 0;
@@ -42,6 +44,7 @@ export class JobMeasure {
         columnNames([property]).map((name) => [name, new PropertyMeasure(type)]),
       ),
     );
+    this.#pairs = new ColumnPairs([...this.#measures.keys()]);
     const link = ofRows.find(({ type }) => type === 'link');
     const text = ofRows.find(({ type }) => type === 'text');
     this.#named = link && text ? new NamesInLinks(text.name, link.name) : null;
@@ -60,6 +63,7 @@ export class JobMeasure {
     this.#rows += 1;
     this.#sample.add(row);
     this.#named?.add(row);
+    this.#pairs.add(row);
     const shapes = [...this.#measures].map(([name, measure]) => measure.add(rowValue(row, name)));
     countIn(this.#forms, shapes.join('\n'));
     for (const [name, check] of this.#checks) check.add(rowValue(row, name));
@@ -86,6 +90,7 @@ export class JobMeasure {
       seconds,
       at,
       named,
+      pairs: this.#pairs.shares,
       sample,
       properties: Object.fromEntries(properties),
     };

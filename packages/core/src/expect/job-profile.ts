@@ -1,3 +1,5 @@
+import type { PairShare } from './column-pairs.ts';
+
 /** What the values of one property are like. Shares are from 0 to 1. */
 export interface PropertyProfile {
   /** Rows that have a value. */
@@ -46,6 +48,8 @@ export interface JobProfile {
   readonly at?: number;
   /** How many of the words that name the rows stand in their addresses, the values of `link`. */
   readonly named?: { readonly link: string; readonly share: number } | null;
+  /** What columns have to do with each other: by the kind and the two columns, line by line. Absent in records of earlier releases. */
+  readonly pairs?: Readonly<Record<string, PairShare>>;
   /** Some of the rows, as numbers that stand for what names them: the same ones in every job that has them. */
   readonly sample?: readonly number[];
   readonly properties: Readonly<Record<string, PropertyProfile>>;

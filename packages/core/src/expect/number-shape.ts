@@ -8,9 +8,18 @@ export function numberShape(shape: string): string {
 
 /** The column with its numbers by what stands beside them, in whatever order. */
 export function byMarks<One extends Column>(column: One): One {
+  return withShapes(column, numberShape);
+}
+
+/** The column without words in brackets behind its texts, "Cook (m/f/d)", which are added as one likes. */
+export function withoutRemarks<One extends Column>(column: One): One {
+  return withShapes(column, (shape) => shape.replace(/ \(a?\)?$/, ''));
+}
+
+function withShapes<One extends Column>(column: One, shapeOf: (shape: string) => string): One {
   const shapes: Record<string, number> = {};
   for (const [shape, share] of Object.entries(column.shapes)) {
-    const marks = numberShape(shape);
+    const marks = shapeOf(shape);
     shapes[marks] = (shapes[marks] ?? 0) + share;
   }
   return { ...column, shapes };

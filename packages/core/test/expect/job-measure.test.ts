@@ -389,6 +389,9 @@ const tale = (index: number): Partial<Values> => ({
 });
 const slug = (index: number): string => String(tale(index).name).toLowerCase().replaceAll(' ', '-');
 
+/** The logo of one of five. */
+const logo = (index: number): string => `${['kx', 'qa', 'vu', 'wy', 'zo'][index % 5]}.svg`;
+
 type Change = (index: number) => Partial<Values>;
 
 const WRITERS = 'Ada Bo Cleo Dan Eve Flo Gus Hal Ivy Jo'.split(' ');
@@ -503,6 +506,32 @@ test.each([
     [],
   ],
   [
+    'logos of the next brands in a third of the rows',
+    3,
+    (index: number) => ({
+      stock: WRITERS[index % 5] ?? null,
+      image: `https://shop.example/l/${logo(index)}`,
+    }),
+    (index: number) => ({
+      stock: WRITERS[index % 5] ?? null,
+      image: `https://shop.example/l/${logo(index > 15 && index < 36 ? index + 1 : index)}`,
+    }),
+    ['beside of image', 'beside of stock'],
+  ],
+  [
+    'new logos of all brands',
+    3,
+    (index: number) => ({
+      stock: WRITERS[index % 5] ?? null,
+      image: `https://shop.example/l/${logo(index)}`,
+    }),
+    (index: number) => ({
+      stock: WRITERS[index % 5] ?? null,
+      image: `https://shop.example/l/new-${logo(index)}`,
+    }),
+    [],
+  ],
+  [
     'images of the rows before',
     1,
     (index: number) => ({ image: `https://shop.example/i/${index}.png` }),
@@ -612,6 +641,66 @@ test.each([
 ] as const)('%s', (_about, jobs, before, now, expected) => {
   expect(found(60, jobs, before, now)).toEqual(expected);
 });
+
+/** A bicycle with its image and two prices, in a list that is another one each day. */
+function bicycle(number: number): Values {
+  const brand = WRITERS[(number * 7) % 5] ?? '';
+  const name = `${brand} ${KINDS[number % 11]} ${WOODS[(number * 3) % 10]} ${100 + number}`;
+  return {
+    name,
+    link: `https://shop.example/b/${name.toLowerCase().replaceAll(' ', '-')}`,
+    price: `€ ${300 + ((number * 37) % 500)}`,
+    stock: `€ ${320 + ((number * 37) % 500) + (number % 9)}`,
+    image: `https://shop.example/i/${100 + number}.jpg`,
+  };
+}
+
+type Bicycles = (index: number) => Values;
+const bicycles = (from: number, column: keyof Values, of: Bicycles): readonly Values[] =>
+  Array.from({ length: 48 }, (_, index) => ({ ...bicycle(from + index), [column]: of(index)[column] }));
+/** The values of the next rows in a third of them. */
+const nextOnes: Bicycles = (index) => bicycle(300 + index + (index > 15 && index < 32 ? 1 : 0));
+
+test.each([
+  ['names of the next rows', 'name', nextOnes, 'beside of link'],
+  ['addresses of the next rows', 'link', nextOnes, 'beside of link'],
+  ['lower prices of the next rows', 'price', nextOnes, 'order of stock'],
+  ['images of the next rows', 'image', nextOnes, 'beside of image'],
+  [
+    'names of which a few were edited',
+    'name',
+    (index) => ({ ...bicycle(300 + index), ...(index % 12 === 4 && { name: 'Limited edition' }) }),
+    null,
+  ],
+  [
+    'names with a remark behind a third of them',
+    'name',
+    (index) => ({
+      ...bicycle(300 + index),
+      name: `${bicycle(300 + index).name}${index % 3 ? '' : ' (m/f/d)'}`,
+    }),
+    null,
+  ],
+  [
+    'addresses with a mark',
+    'link',
+    (index) => ({ ...bicycle(300 + index), link: `${bicycle(300 + index).link}?ref=list` }),
+    null,
+  ],
+] as const satisfies readonly (readonly [string, keyof Values, Bicycles, string | null])[])(
+  'rows that are all new, with %s',
+  (_about, column, of, expected) => {
+    const history = [200, 100, 0].map(
+      (from) => measured({ rows: bicycles(from, 'name', (at) => bicycle(from + at)) }).profile,
+    );
+    const { measure, profile } = measured({ rows: bicycles(300, column, of) });
+    const told = measure
+      .breaches(profile, history)
+      .flatMap((fact) => (fact.kind === 'unlike-history' ? `${fact.measure} of ${fact.property}` : []));
+    if (expected === null) expect(told).toEqual([]);
+    else expect(told).toContain(expected);
+  },
+);
 
 test.each([
   [
