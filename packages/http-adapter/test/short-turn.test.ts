@@ -3,6 +3,7 @@ import http, { type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { turnsDuring } from '../../core/test/turns-during.ts';
 import { serveHttp } from '../src/node.ts';
 import { KEY, startApi } from './start-api.ts';
 
@@ -119,4 +120,21 @@ test('whoever connects meanwhile waits for few of them', async () => {
   await answerTo(ask('/healthz'));
   expect(listing.mock.calls.length).toBeLessThan(REQUESTS);
   expect(new Set(await answers)).toEqual(new Set(['{"success":true,"recipes":[]}']));
+});
+
+test('a list of large recipes is written in turns, and whole', async () => {
+  const { engine, json } = startApi({ engine: { worker: false } });
+  const properties = Array.from({ length: 100 }, (_, n) => ({
+    name: `p${n}`,
+    description: 'x'.repeat(2_000),
+  }));
+  const recipe = { name: 'large', url: 'https://shop.example/', listSelector: 'li', properties };
+  for (let n = 0; n < 30; n += 1) await engine.recipes.create(recipe);
+  let listed: readonly unknown[] = [];
+  const turns = await turnsDuring(async () => {
+    listed = (await json('GET', '/v1/recipes')).body.recipes;
+  });
+  expect(listed).toHaveLength(30);
+  expect(listed[29]).toMatchObject(recipe);
+  expect(turns).toBeGreaterThan(25);
 });

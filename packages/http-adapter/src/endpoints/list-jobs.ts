@@ -1,6 +1,6 @@
 import { JOB_STATUSES, summariseJob } from '@harvestman/core';
 import { z } from '@hono/zod-openapi';
-import { jsonResponse } from '../response/json-response.ts';
+import { longListResponse } from '../response/long-json-response.ts';
 import { jobSchema } from '../schemas/job-schema.ts';
 import { afterSchema, limitSchema, oneOf, recipeParams, skipSchema } from '../schemas/parameters.ts';
 import { failures, success } from '../schemas/responses.ts';
@@ -23,7 +23,7 @@ export const listJobs = defineEndpoint({
     200: success('The jobs', { jobs: z.array(jobSchema), count: z.int().min(0) }),
     ...failures(404),
   },
-  async handle({ engine, id, query: { status, limit, skip, after } }) {
+  async handle({ engine, id, query: { status, limit, skip, after }, report }) {
     const { id: recipeId } = await engine.recipes.get(id);
     const { items, count } = await engine.jobs.list({
       recipeId,
@@ -32,6 +32,6 @@ export const listJobs = defineEndpoint({
       ...(skip !== undefined && { skip }),
       ...(after !== undefined && { after }),
     });
-    return jsonResponse({ jobs: items.map(summariseJob), count });
+    return longListResponse('jobs', items.map(summariseJob), { count }, report);
   },
 });

@@ -1,6 +1,6 @@
 import { RECIPE_STATUSES, type RecipeStatus } from '@harvestman/core';
 import { z } from '@hono/zod-openapi';
-import { jsonResponse } from '../response/json-response.ts';
+import { longListResponse } from '../response/long-json-response.ts';
 import { presentRecipe } from '../response/present-recipe.ts';
 import { afterSchema, limitSchema, skipSchema } from '../schemas/parameters.ts';
 import { recipeSchema } from '../schemas/recipe-schema.ts';
@@ -35,13 +35,13 @@ export const listRecipes = defineEndpoint({
     after: afterSchema,
   }),
   responses: { 200: success('The recipes', { recipes: z.array(recipeSchema) }), ...failures() },
-  async handle({ engine, query: { statuses = DEFAULT_STATUSES, limit, skip, after } }) {
+  async handle({ engine, query: { statuses = DEFAULT_STATUSES, limit, skip, after }, report }) {
     const { items } = await engine.recipes.list({
       statuses,
       ...(limit !== undefined && { limit }),
       ...(skip !== undefined && { skip }),
       ...(after !== undefined && { after }),
     });
-    return jsonResponse({ recipes: items.map(presentRecipe) });
+    return longListResponse('recipes', items.map(presentRecipe), {}, report);
   },
 });

@@ -10,7 +10,33 @@ export async function longJsonResponse(
   body: object,
   report: (error: unknown) => void,
 ): Promise<JsonAnswer | Response> {
-  const pieces = jsonPieces({ success: true, ...body });
+  return inPieces(jsonPieces({ success: true, ...body }), report);
+}
+
+/** The same for a list under its key, each of whose items is written at once, and for what is told beside it. */
+export async function longListResponse(
+  key: string,
+  items: Iterable<object>,
+  beside: object,
+  report: (error: unknown) => void,
+): Promise<JsonAnswer | Response> {
+  return inPieces(listPieces(key, items, beside), report);
+}
+
+function* listPieces(key: string, items: Iterable<object>, beside: object): Generator<string, void> {
+  let separator = `{"success":true,"${key}":[`;
+  for (const item of items) {
+    yield separator + JSON.stringify(item);
+    separator = ',';
+  }
+  const rest = Object.entries(beside).map(([name, value]) => `,"${name}":${JSON.stringify(value)}`);
+  yield `${separator === ',' ? '' : separator}]${rest.join('')}}`;
+}
+
+async function inPieces(
+  pieces: Generator<string, void>,
+  report: (error: unknown) => void,
+): Promise<JsonAnswer | Response> {
   let begun = '';
   for (let next = pieces.next(); !next.done; next = pieces.next()) {
     begun += next.value;
