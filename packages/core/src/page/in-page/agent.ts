@@ -27,7 +27,7 @@ import { scrollForMore } from './scroll/scroll-for-more.ts';
 import { seekList } from './scroll/seek-list.ts';
 import { type SweepProgress, sweepList } from './scroll/sweep-list.ts';
 import { lastPx, wheelPoint } from './scroll/wheel-point.ts';
-import { hearsControl, hearsScrolling, noticesScrolling } from './watch/hears.ts';
+import { hearsControl, hearsScrolling, mayHeedImages, noticesScrolling } from './watch/hears.ts';
 import { createPageWatcher } from './watch/page-watcher.ts';
 
 /** How long a page may be busy before it is looked at all the same. */
@@ -237,7 +237,8 @@ export function createAgent(): Agent {
       const { list, scripts } = current();
       // Nobody knows what scripts of other frames listen to.
       const isAlone = window.length === 0 && window === top;
-      return !isAlone || noticesScrolling(list.items().at(-1), scripts) !== null;
+      const last = list.items().at(-1);
+      return !isAlone || noticesScrolling(last, scripts) !== null || mayHeedImages(last, scripts);
     },
     text: readDocumentText,
     surroundings({ listSelector, control }) {

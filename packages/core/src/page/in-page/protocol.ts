@@ -197,7 +197,7 @@ export interface Agent {
    */
   watchGrowth(): 'told' | 'looks' | null;
   hasGrown(): boolean;
-  /** Whether anybody may bring anything because of a scroll, in other frames, too. */
+  /** Whether anybody may bring anything because of a scroll, or of an image that it has loaded, in other frames, too. */
   mayNoticeScrolling(): boolean;
   text(): string;
   /** What stands around the list now. */

@@ -118,7 +118,8 @@ export class ControlClicks {
   async #scroll(): Promise<ActionResult> {
     const { activity, tab } = this.#context;
     const { world } = tab;
-    const isSilent = !activity.listening && !tab.hasWorkers;
+    // The end is the last that is waited for: what is on its way may bring the control back.
+    const isSilent = activity.isSilentSince(Date.now(), false) && !tab.hasWorkers;
     if (isSilent && (await world.call('mayNoticeScrolling')) === false) return 'unchanged';
     this.#acts.begin();
     const budget = this.#isMixed ? this.#state.pace.acting : this.#presses.brief;
