@@ -75,7 +75,9 @@ describe.runIf(isHeadlessShell)(
       const found = await Promise.all(
         Array.from({ length: 12 }, async () => {
           const [one] = again as [HostileCase];
-          return problems(one, await runHostileCase(one, browser));
+          // A dozen of them beside other files keep one browser busy for a minute and a half.
+          const patient = { ...one, settings: { ...one.settings, pageTimeoutMs: 90_000 } };
+          return problems(patient, await runHostileCase(patient, browser));
         }),
       );
       await browser.close();
