@@ -115,6 +115,17 @@ const TURNED = {
     'new IntersectionObserver(next).observe(document.body.appendChild(document.createElement("hr")))',
   ),
   'looks from time to time': turned('setInterval(next, 500)'),
+  'looks whether its end has been shown for a while': turned(`
+    let since = null;
+    const look = () => {
+      since = isAtEnd() ? (since ?? performance.now()) : null;
+      if (since !== null && performance.now() - since > 700) {
+        since = null;
+        next();
+      }
+      requestAnimationFrame(look);
+    };
+    look()`),
   'has a frame that looks from time to time': turned(`
     const frame = document.createElement('iframe');
     frame.srcdoc = '<script>setInterval(() => parent.next(), 400)<\\/script>';

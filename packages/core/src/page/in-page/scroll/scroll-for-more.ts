@@ -1,9 +1,10 @@
 import type { OpenedList } from '../items/taking/opened-list.ts';
 import type { WaitBudget } from '../protocol.ts';
 import type { Reply } from '../reply.ts';
-import { mayStillHearScrolling } from '../watch/hears.ts';
+import { mayStillHearScrolling, POLL_MS } from '../watch/hears.ts';
 import type { PageWatcher } from '../watch/page-watcher.ts';
 import { findScrollers, scrollersOfColumns } from './find-scrollers.ts';
+import { returnToEnd } from './return-to-end.ts';
 import { createScrollAttempts } from './scroll-attempts.ts';
 import { scrollToEnd, scrollToItem } from './scroll-list.ts';
 
@@ -47,8 +48,18 @@ export async function scrollForMore(
   const idle = createScrollAttempts(tracker, scrollers, end, budget.quietMs, watcher.frame, hasCome);
   // Whoever listens may ignore what comes too soon, and then nothing shows that it is to be tried again.
   const mayIdle = (): boolean => !mayStillHearScrolling(end(), scripts);
+  let stayedFrom: number | null = null;
+  // Each look of a script may have come while an attempt had led away from the end; a longer wait has time for several.
+  const mayEnd = (): boolean => {
+    if (budget.quietMs >= 3 * POLL_MS || !scripts.work(POLL_MS)) return true;
+    if (stayedFrom === null) {
+      returnToEnd(tracker, end, scrollers);
+      stayedFrom = performance.now();
+    }
+    return performance.now() - stayedFrom >= POLL_MS;
+  };
   const isVain = budget.idleMs !== undefined && !scripts.observe();
   const within = isVain ? { ...budget, idleMs: VAIN_MS } : budget;
-  const reply = await taker.await(within, null, { idle, back, mayIdle });
+  const reply = await taker.await(within, null, { idle, back, mayIdle, mayEnd });
   return undrawn ? { ...reply, undrawn } : reply;
 }

@@ -4,7 +4,7 @@ import type { Hearing } from '../protocol.ts';
 import type { PageScripts } from './page-scripts.ts';
 
 /** Some look where they are scrolled to about this often, instead of listening. */
-const POLL_MS = 1_000;
+export const POLL_MS = 1_000;
 
 /** Whether scripts listen to a press of the control; `plain` where there is none. */
 export function hearsControl(selector: string, scripts: PageScripts): Hearing['heard'] {

@@ -110,7 +110,7 @@ export class ItemTaker {
   async await(
     budget: WaitBudget,
     late: TakenItems | null,
-    { idle, back, mayIdle }: WaitSteps = {},
+    { idle, back, mayIdle, mayEnd }: WaitSteps = {},
   ): Promise<Reply> {
     const { final = false } = budget;
     const time = new WaitTime(budget, this.#watcher, this.#scripts);
@@ -129,7 +129,7 @@ export class ItemTaker {
         continue;
       }
       if (time.isOver) {
-        if (!final && (await time.hasStalled())) continue;
+        if (await mustGoOn(time, final, mayEnd)) continue;
         return this.#quiet(late, time.undrawn);
       }
       if (!time.hasPlaceholders) {
@@ -283,4 +283,12 @@ export class ItemTaker {
       lookedAt: Date.now(),
     };
   }
+}
+
+/** Whether a wait whose time is over goes on: nothing could be seen meanwhile, or its caller is not done. */
+async function mustGoOn(time: WaitTime, final: boolean, mayEnd: WaitSteps['mayEnd']): Promise<boolean> {
+  if (!final && (await time.hasStalled())) return true;
+  if (mayEnd?.() ?? true) return false;
+  await time.overstay();
+  return true;
 }

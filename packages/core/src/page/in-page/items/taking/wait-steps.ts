@@ -6,4 +6,6 @@ export interface WaitSteps {
   readonly back?: () => void;
   /** Whether a page that is idle may be left now; default: it may. */
   readonly mayIdle?: () => boolean;
+  /** Whether a wait whose time is over may end now; default: it may. */
+  readonly mayEnd?: () => boolean;
 }

@@ -84,7 +84,15 @@ export class WaitTime {
 
   /** Waits until the page has changed, or it is time to look again; whether it has changed. */
   async pass(): Promise<boolean> {
-    const left = Math.min(this.mayBeUnseen ? this.#limit - this.#elapsed : this.#untilUnseen, IDLE_MS);
+    return this.#pass(Math.min(this.mayBeUnseen ? this.#limit - this.#elapsed : this.#untilUnseen, IDLE_MS));
+  }
+
+  /** The same, once the time is over. */
+  async overstay(): Promise<void> {
+    await this.#pass(IDLE_MS);
+  }
+
+  async #pass(left: number): Promise<boolean> {
     const asked = performance.now();
     const hasChanged = await this.#watcher.changed(left);
     await this.#watcher.nextTask();
