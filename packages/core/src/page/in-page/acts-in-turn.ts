@@ -9,19 +9,26 @@ export interface ActsInTurn {
   forget(): void;
 }
 
+/** An act that runs before it is asked for. */
+interface BegunAct {
+  readonly reply: Promise<Reply>;
+  isOver: boolean;
+}
+
 /** Begins an act before the reply of the one before is sent, where the list comes in one piece. */
 export function createActsInTurn(current: () => OpenedList): ActsInTurn {
-  let begun: Promise<Reply> | null = null;
+  let begun: BegunAct | null = null;
   return {
     async perform(act, { budget, again }) {
       const early = begun;
       begun = null;
       const { taker } = current();
       taker.mayLeave = again && budget.settleMs === 0;
-      let reply = await (early ?? act());
+      // An act that is over already ended while nobody looked: something may have come since.
+      const isStale = early?.isOver === true;
+      let reply = await (early?.reply ?? act());
       const { retracts = false } = reply;
-      // Something may have come since, while nobody looked.
-      if (early !== null && reply.idle === true)
+      if (isStale && reply.idle === true)
         reply = reply.result === 'quiet' ? { ...(await taker.await(budget, null)), retracts } : await act();
       const { result, trickles, late, unfinished, timers, unfilled, stale, hidden, sheds, control } = reply;
       const isMoving = reply.images === true || reply.moves === true;
@@ -33,12 +40,20 @@ export function createActsInTurn(current: () => OpenedList): ActsInTurn {
       taker.mayLeave = false;
       // Before the reply is written, which takes longer than the press.
       const ahead = Date.now();
-      begun = act();
-      begun.catch(() => undefined);
+      begun = beginAct(act);
       return { ...reply, ahead };
     },
     forget() {
       begun = null;
     },
   };
+}
+
+function beginAct(act: () => Promise<Reply>): BegunAct {
+  const begun: BegunAct = { reply: act(), isOver: false };
+  const end = (): void => {
+    begun.isOver = true;
+  };
+  begun.reply.then(end, end);
+  return begun;
 }
