@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { namedCharacterReferences } from './named-character-references.ts';
-import { restoredEnums } from './restored-enums.ts';
 import { shrinkProgram } from './shrink-program.ts';
+import { shrunkParser } from './shrunk-parser.ts';
 
 /** The text of a program with all that it imports, for Node, as small as it can be. */
 export async function bundleProgram(entryPoint: string): Promise<string> {
@@ -14,7 +14,7 @@ export async function bundleProgram(entryPoint: string): Promise<string> {
     target: 'node22',
     charset: 'utf8',
     minify: true,
-    plugins: [namedCharacterReferences(), restoredEnums()],
+    plugins: [namedCharacterReferences(), shrunkParser()],
   });
   return shrinkProgram(outputFiles.map(({ text }) => text).join(''));
 }

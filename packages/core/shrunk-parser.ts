@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { build } from 'esbuild';
 import type { Options } from 'tsup';
 import { restoredEnums } from './restored-enums.ts';
@@ -8,6 +9,17 @@ type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 /** Where parse5 is extended. */
 const EXTENSIONS = new URL('./src/dom/html/', import.meta.url);
 
+/**
+ * What is bundled of the exports of parse5. Its namespaces keep a table of each enum that they name, for whoever asks for
+ * all of them.
+ */
+const NAMES = `
+  export { defaultTreeAdapter, Parser, serialize, Tokenizer, TokenizerMode } from './index.js';
+  import { DOCUMENT_MODE, getTagID, NS } from './common/html.js';
+  import { TokenType } from './common/token.js';
+  export const html = { DOCUMENT_MODE, getTagID, NS };
+  export const Token = { TokenType };`;
+
 /** parse5 as one file, with short names for all that it calls private but what is extended here: two thirds of its size. */
 export function shrunkParser(): Plugin {
   return {
@@ -15,7 +27,7 @@ export function shrunkParser(): Plugin {
     setup({ onLoad }) {
       onLoad({ filter: /[\\/]parse5[\\/]dist[\\/]index\.js$/ }, async ({ path }) => {
         const { outputFiles } = await build({
-          entryPoints: [path],
+          stdin: { contents: NAMES, resolveDir: dirname(path) },
           bundle: true,
           write: false,
           format: 'esm',
