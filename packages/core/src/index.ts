@@ -190,7 +190,7 @@ export {
   type WebhookEvent,
   type WebhookInput,
 } from './recipe/settings.ts';
-export { compareSortKeys, compareValues, type SortKey, sortKey } from './results/compare-values.ts';
+export { compareValues, type SortKey, sortKey } from './results/compare-values.ts';
 export { type ColumnKind, columnKinds } from './results/export/column-kind.ts';
 export type { ExportFormat, ExportOptions } from './results/export/export-format.ts';
 export { EXPORT_FORMATS, type ExportFormatName } from './results/export/export-formats.ts';
@@ -198,6 +198,7 @@ export { matchesFilters } from './results/matches-filters.ts';
 export { parseRowFields } from './results/parse-row-fields.ts';
 export { parseRowQuery } from './results/parse-row-query.ts';
 export type { Row, RowValue } from './results/row.ts';
+export { type KeyedRow, type RowOrder, rowOrder } from './results/row-order.ts';
 export {
   FILTER_OPERATORS,
   type FilterOperator,

@@ -1,6 +1,5 @@
-import { rowValue } from '../results/matches-filters.ts';
+import { rowText } from '../results/matches-filters.ts';
 import type { Row } from '../results/row.ts';
-import { valueText } from '../results/value-text.ts';
 
 const WORD = /[a-z0-9]{3,}/g;
 /** One word may be anywhere. */
@@ -20,8 +19,8 @@ export class NamesInLinks {
   }
 
   add(row: Row): void {
-    const address = valueText(rowValue(row, this.link))?.toLowerCase();
-    const words = valueText(rowValue(row, this.name))?.slice(0, 200).toLowerCase().match(WORD);
+    const address = rowText(row, this.link)?.toLowerCase();
+    const words = rowText(row, this.name)?.slice(0, 200).toLowerCase().match(WORD);
     if (!address || !words || words.length < LEAST_WORDS) return;
     this.#words += words.length;
     this.#found += words.filter((word) => address.includes(word)).length;

@@ -1,7 +1,7 @@
 import type { Listing } from '../ground/listing.ts';
-import { compareSortKeys, type SortKey, sortKey } from './compare-values.ts';
-import { matchesFilters, rowText } from './matches-filters.ts';
+import { matchesFilters } from './matches-filters.ts';
 import type { Row } from './row.ts';
+import { rowOrder } from './row-order.ts';
 import type { RowQuery, RowSort } from './row-query.ts';
 
 /** What a storage returns for a query, for a storage that holds the rows in memory. Absent limit: all. */
@@ -14,19 +14,9 @@ export function selectRows(rows: Iterable<Row>, query: Partial<RowQuery>): Listi
 }
 
 function sortRows(rows: readonly Row[], sort: readonly RowSort[]): Row[] {
-  const keyed = rows.map((row) => ({
-    row,
-    keys: sort.map(({ property }) => sortKey(rowText(row, property))),
-  }));
-  return keyed.sort((a, b) => compareKeys(a.keys, b.keys, sort)).map(({ row }) => row);
-}
-
-function compareKeys(a: readonly SortKey[], b: readonly SortKey[], sort: readonly RowSort[]): number {
-  for (const [index, { descending }] of sort.entries()) {
-    const left = a[index];
-    const right = b[index];
-    const order = left && right ? compareSortKeys(left, right, descending) : 0;
-    if (order !== 0) return order;
-  }
-  return 0;
+  const { keyed, compare } = rowOrder(sort);
+  return rows
+    .map(keyed)
+    .sort(compare)
+    .map(({ row }) => row);
 }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ValuedRows } from './valued-rows.ts';
 
 /**
- * The order of the core's `compareSortKeys`, in SQL: numbers by value, then text by code point, and the reverse, with
+ * The order of the core's `rowOrder`, in SQL: numbers by value, then text by code point, and the reverse, with
  * nulls last in both. Equal numbers are ties, however they are written.
  */
 export function sortTerms(sort: readonly RowSort[], rows: ValuedRows): RawBuilder<unknown>[] {
