@@ -33,9 +33,7 @@ export async function listChanges(
     if (page.changes.length === 0) break;
     changes.push(...page.changes);
   }
-  await writeText(
-    stdout,
-    await CHANGE_FORMATS[format].encode({ changes, cursor: cursor ?? '0', recipe, columns }),
-  );
+  const pieces = CHANGE_FORMATS[format].encode({ changes, cursor: cursor ?? '0', recipe, columns });
+  for await (const piece of pieces) await writeText(stdout, piece);
   await write(stderr, `cursor: ${cursor ?? '0'}\n`);
 }

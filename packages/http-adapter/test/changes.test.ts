@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { turnsDuring } from '../../core/test/turns-during.ts';
 import { readEvents } from './read-events.ts';
 import { type Api, startApi } from './start-api.ts';
 
@@ -91,6 +92,21 @@ test('changes come as JSON, NDJSON, CSV and Atom, each once, behind a cursor', a
   expect(await (await get('since=3')).json()).toEqual({ success: true, changes: [], cursor: '3' });
   expect((await get('since=x')).status).toBe(400);
 });
+
+test.each(['json', 'ndjson', 'atom'])(
+  'changes of large rows are written as %s in turns, and whole',
+  async (format) => {
+    const { api, path, run } = await start();
+    const text = 'x'.repeat(70_000);
+    await run(Array.from({ length: 40 }, (_, n) => `${n} ${text}`));
+    let written = '';
+    const turns = await turnsDuring(async () => {
+      written = await (await api.send('GET', `${path}/changes?limit=1000&format=${format}`)).text();
+    });
+    expect(written.split(text)).toHaveLength(41);
+    expect(turns).toBeGreaterThan(35);
+  },
+);
 
 test('a cursor beyond the end of the feed is refused, as whoever waits there misses what comes before it', async () => {
   const { api, path, run } = await start();

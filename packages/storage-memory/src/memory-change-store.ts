@@ -17,7 +17,7 @@ export function createMemoryChangeStore({ feeds }: MemoryState): ChangeStore {
     async list(recipeId, { after, limit }) {
       const { changes, last } = feeds.get(recipeId) ?? newFeed();
       const first = Math.max(0, after - (last - changes.length));
-      return changes.slice(first, first + limit).map((change) => copyRecord(change));
+      return mapInTurns(changes.slice(first, first + limit), takeTurns(), copyRecord);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { ChangeStore, ChangeType, Row } from '@harvestman/core';
+import { type ChangeStore, type ChangeType, mapInTurns, type Row, takeTurns } from '@harvestman/core';
 import { sql } from 'kysely';
 import type { Access } from './connection/access.ts';
 
@@ -26,7 +26,7 @@ export function createChangeStore(access: Access): ChangeStore {
           .orderBy(sql`changes.number`)
           .limit(limit)
           .execute();
-        return changes.map(({ number, type, key, data, before, job_id: jobId, at }) => ({
+        return mapInTurns(changes, takeTurns(), ({ number, type, key, data, before, job_id: jobId, at }) => ({
           number: Number(number),
           type: type as ChangeType,
           key,

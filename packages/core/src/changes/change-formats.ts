@@ -15,8 +15,8 @@ export interface ChangeDocument {
 
 export interface ChangeFormat {
   readonly contentType: string;
-  /** The whole text. */
-  encode(document: ChangeDocument): Promise<string>;
+  /** The text in pieces, none of which holds more than one change. */
+  encode(document: ChangeDocument): AsyncIterable<string>;
 }
 
 const CSV_COLUMNS = ['_type', '_key', '_jobId', '_at'] as const;
@@ -25,21 +25,26 @@ const CSV_COLUMNS = ['_type', '_key', '_jobId', '_at'] as const;
 export const CHANGE_FORMATS = {
   json: {
     contentType: 'application/json',
-    encode: async ({ changes, cursor }) => JSON.stringify({ success: true, changes, cursor }),
+    async *encode({ changes, cursor }) {
+      let separator = '{"success":true,"changes":[';
+      for (const change of changes) {
+        yield separator + JSON.stringify(change);
+        separator = ',';
+      }
+      yield `${separator === ',' ? '' : separator}],"cursor":${JSON.stringify(cursor)}}`;
+    },
   },
   ndjson: {
     contentType: 'application/x-ndjson',
-    encode: async ({ changes }) => changes.map((change) => `${JSON.stringify(change)}\n`).join(''),
+    async *encode({ changes }) {
+      for (const change of changes) yield `${JSON.stringify(change)}\n`;
+    },
   },
   csv: {
     contentType: csv.contentType,
-    async encode({ changes, columns }) {
-      let text = '';
-      for await (const piece of csv.encode(asRows(changes), [...CSV_COLUMNS, ...columns])) text += piece;
-      return text;
-    },
+    encode: ({ changes, columns }) => csv.encode(asRows(changes), [...CSV_COLUMNS, ...columns]),
   },
-  atom: { contentType: 'application/atom+xml; charset=utf-8', encode: async (document) => atom(document) },
+  atom: { contentType: 'application/atom+xml; charset=utf-8', encode: atom },
 } as const satisfies Record<string, ChangeFormat>;
 
 export type ChangeFormatName = keyof typeof CHANGE_FORMATS;
@@ -51,20 +56,22 @@ async function* asRows(changes: readonly RowChange[]): AsyncGenerator<Row> {
 }
 
 /** https://www.rfc-editor.org/rfc/rfc4287 */
-function atom({ changes, cursor, recipe }: ChangeDocument): string {
+async function* atom({ changes, cursor, recipe }: ChangeDocument): AsyncGenerator<string> {
   const id = `urn:harvestman:recipe:${encodeURIComponent(recipe.id)}`;
+  const updated = changes.at(-1)?.at ?? recipe.updatedAt;
+  yield `<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom"><id>${xml(id)}</id><title>${xml(recipe.name)}</title><updated>${updated}</updated><author><name>Harvestman</name></author>\n`;
   // A job may add equal rows, which have one key: the numbers of a feed have no gaps.
-  const first = Number(cursor) - changes.length + 1;
-  const entries = changes.map(({ type, key, row, before, at }, index) => {
+  let number = Number(cursor) - changes.length;
+  for (const { type, key, row, before, at } of changes) {
     const content = JSON.stringify(type === 'changed' ? { before, row } : (row ?? before));
     const name =
       Object.values(row ?? before ?? {})
         .map(valueText)
         .find((value) => value !== null && value !== '') ?? key;
-    return `<entry><id>${xml(`${id}:change:${first + index}`)}</id><title>${xml(`${type}: ${name.slice(0, 200)}`)}</title><updated>${at}</updated><category term="${type}"/><content type="text">${xml(content)}</content></entry>`;
-  });
-  const updated = changes.at(-1)?.at ?? recipe.updatedAt;
-  return `<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom"><id>${xml(id)}</id><title>${xml(recipe.name)}</title><updated>${updated}</updated><author><name>Harvestman</name></author>\n${entries.join('\n')}\n</feed>\n`;
+    number += 1;
+    yield `<entry><id>${xml(`${id}:change:${number}`)}</id><title>${xml(`${type}: ${name.slice(0, 200)}`)}</title><updated>${at}</updated><category term="${type}"/><content type="text">${xml(content)}</content></entry>\n`;
+  }
+  yield '</feed>\n';
 }
 
 /** What XML cannot hold at all becomes U+FFFD. */

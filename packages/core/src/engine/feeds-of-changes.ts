@@ -1,4 +1,5 @@
 import { presentChange } from '../changes/changed-fields.ts';
+import { mapInTurns, takeTurns } from '../ground/time/take-turns.ts';
 import { requireKnownKeys } from '../input/check-arguments.ts';
 import { type EngineCore, engineClosed } from '../job/engine-core.ts';
 import { parseCounts } from '../results/parse-row-query.ts';
@@ -31,7 +32,8 @@ export class FeedsOfChanges {
     const stored = await this.#core.storage.changes.list(recipeId, { after, limit });
     if (stored.length === 0) await this.#requireReached(recipeId, after);
     const last = stored.at(-1)?.number ?? after;
-    return { changes: stored.map((change) => presentChange(change, ignored)), cursor: String(last) };
+    const changes = await mapInTurns(stored, takeTurns(), (change) => presentChange(change, ignored));
+    return { changes, cursor: String(last) };
   }
 
   /**

@@ -7,6 +7,7 @@ import {
 } from '@harvestman/core';
 import { z } from '@hono/zod-openapi';
 import Negotiator from 'negotiator';
+import { byteStream } from '../response/byte-stream.ts';
 import { eventStream } from '../response/event-stream.ts';
 import { shortTurn } from '../response/one-turn.ts';
 import { changeSchema } from '../schemas/change-schema.ts';
@@ -86,7 +87,8 @@ export const recipeChanges = defineEndpoint({
     const headers = { 'Content-Type': contentType, 'X-Cursor': cursor, Vary: 'Accept' };
     if (request.method === 'HEAD') return new Response(null, { headers });
     const columns = columnNames(recipe.properties);
-    return new Response(await encode({ changes, cursor, recipe, columns }), { headers });
+    const pieces = encode({ changes, cursor, recipe, columns });
+    return new Response(await byteStream(pieces, call.report), { headers });
   },
 });
 
