@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { KEY, startApi } from './start-api.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('requests that are none', () => {
   test.each([
@@ -98,6 +100,39 @@ describe('bodies', () => {
     );
     expect(response.status).toBe(413);
     expect(pulled).toBeLessThan(6);
+  });
+
+  test('that hold more than any recipe are a 413 before they are parsed, whatever their texts hold', async () => {
+    const { engine, json } = startApi();
+    const recipe = { name: 'a', url: 'https://a.example/', listSelector: 'li' };
+    const fields = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, 1]));
+    const { id } = await engine.recipes.create(recipe);
+    const parsing = vi.spyOn(JSON, 'parse');
+    for (const [method, path, refused] of [
+      ['POST', '/v1/recipes', 413],
+      ['POST', '/v1/recipes/check', 413],
+      ['POST', '/v1/recipes/suggest', 413],
+      ['PATCH', `/v1/recipes/${id}`, 413],
+      ['POST', '/v1/url-to-markdown', 400],
+    ] as const) {
+      for (const held of [
+        fields(10_000),
+        { settings: { headers: fields(70_000) } },
+        Array(10_000).fill([]),
+      ]) {
+        const body = JSON.stringify(held);
+        const answer = await json(method, path, { body });
+        expect([answer.status, answer.body.error.code]).toEqual([refused, 'REQUEST_TOO_LARGE']);
+        expect(parsing).not.toHaveBeenCalledWith(body);
+      }
+    }
+    const name = '"[{:\\"'.repeat(20);
+    const properties = Array.from({ length: 200 }, (_, n) => ({
+      name: `p${n}`,
+      description: name.repeat(14),
+    }));
+    expect((await json('POST', '/v1/recipes', { body: { ...recipe, name, properties } })).status).toBe(201);
   });
 
   test('that do not arrive whole are a 400', async () => {

@@ -286,6 +286,7 @@ describe('parseRecipe', () => {
         properties: names,
         pagination: keys,
         settings: { ...keys, uniqueBy: names, headers: keys, cookies: names, block: names },
+        expect: { properties: keys },
       }),
     );
     expect((error.details as { issues: unknown[] }).issues.length).toBeLessThan(200);

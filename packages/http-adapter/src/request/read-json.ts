@@ -1,8 +1,10 @@
 import { HarvestmanError } from '@harvestman/core';
 import { shortTurn } from '../response/one-turn.ts';
+import { jsonShape } from './json-shape.ts';
 
-/** No recipe comes near it. */
+/** No recipe comes near them. */
 const MAX_DEPTH = 100;
+const MAX_PARTS = 10_000;
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 
 /**
@@ -23,9 +25,13 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
   }
   // Of many bodies the last bytes may have come together.
   await shortTurn();
-  let body: unknown;
+  const { depth, parts } = jsonShape(bytes);
+  if (depth > MAX_DEPTH) {
+    throw new HarvestmanError('REQUEST_INVALID', `the body is nested deeper than ${MAX_DEPTH} levels`);
+  }
+  if (parts > MAX_PARTS) throw tooLarge(MAX_PARTS, 'fields, lists and objects');
   try {
-    body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
     const encoding = request.headers.get('content-encoding');
     const advice = encoding === null ? '' : `: its content-encoding is ${encoding}, send it as it is`;
@@ -33,22 +39,6 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
       cause: error,
     });
   }
-  if (isDeep(body)) {
-    throw new HarvestmanError('REQUEST_INVALID', `the body is nested deeper than ${MAX_DEPTH} levels`);
-  }
-  return body;
-}
-
-/** In steps, not by recursion, which is what such a body is after. */
-function isDeep(body: unknown): boolean {
-  let level: unknown[] = [body];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_DEPTH) return true;
-    level = level.flatMap((value) =>
-      typeof value === 'object' && value !== null ? Object.values(value) : [],
-    );
-  }
-  return false;
 }
 
 async function readBytes({ body }: Request, maxBytes: number): Promise<Uint8Array> {
@@ -70,8 +60,8 @@ async function readBytes({ body }: Request, maxBytes: number): Promise<Uint8Arra
   }
 }
 
-function tooLarge(limit: number): HarvestmanError {
-  return new HarvestmanError('REQUEST_TOO_LARGE', `the body is larger than ${limit} bytes`, {
+function tooLarge(limit: number, unit = 'bytes'): HarvestmanError {
+  return new HarvestmanError('REQUEST_TOO_LARGE', `the body is larger than ${limit} ${unit}`, {
     details: { limit },
   });
 }

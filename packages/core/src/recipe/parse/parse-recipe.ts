@@ -188,7 +188,9 @@ function unknownExpected(given: Readonly<Record<string, unknown>>): RecipeIssue[
   if (typeof properties !== 'object' || properties === null) return [];
   const defaults = (given.properties ?? null) === null;
   const names = new Set(defaults ? ['text', 'link'] : propertyNames(given.properties));
-  return Object.keys(properties).flatMap((name) =>
+  const expected = Object.keys(properties);
+  if (expected.length > MAX_PROPERTIES) return [];
+  return expected.flatMap((name) =>
     names.has(name)
       ? []
       : [{ path: ['expect', 'properties', name], message: `there is no property "${name}"` }],
