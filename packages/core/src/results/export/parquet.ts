@@ -7,8 +7,10 @@ import type { ExportFormat } from './export-format.ts';
 /** Rows of a row group at most: what is held in memory, and what a reader can pass over. */
 const GROUP = 10_000;
 /** What a group holds at most, which is written in one go: its texts' characters, and for each value this much more. */
-const GROUP_WEIGHT = 4_000_000;
+const GROUP_WEIGHT = 2_000_000;
 const VALUE_WEIGHT = 40;
+/** Of heavier values the least and the most would be kept until the end, and all be written at once. */
+const COMPARED_WEIGHT = 1_000;
 
 /** How each kind of column is kept. A value of another kind is null there. */
 const COLUMNS = {
@@ -47,15 +49,17 @@ export const parquet: ExportFormat<Uint8Array> = {
       bytes.index = 0;
       return piece;
     };
-    const emptyGroup = () => columns.map((name): { name: string; data: unknown[] } => ({ name, data: [] }));
+    const emptyGroup = () => columns.map((name) => ({ name, data: [] as unknown[], statistics: true }));
     let group = emptyGroup();
     let size = 0;
     let weight = 0;
     for await (const row of rows) {
-      for (const { name, data } of group) {
-        const value = rowValue(row, name);
-        weight += weightOf(value);
-        data.push(kindOf(name).value(value));
+      for (const column of group) {
+        const value = rowValue(row, column.name);
+        const weighs = weightOf(value);
+        weight += weighs;
+        if (weighs > COMPARED_WEIGHT) column.statistics = false;
+        column.data.push(kindOf(column.name).value(value));
       }
       size += 1;
       if (size < GROUP && weight < GROUP_WEIGHT) continue;
@@ -72,8 +76,8 @@ export const parquet: ExportFormat<Uint8Array> = {
 };
 
 function weightOf(value: RowValue): number {
-  if (Array.isArray(value)) return value.reduce((sum: number, one) => sum + weightOf(one), VALUE_WEIGHT);
-  return VALUE_WEIGHT + (typeof value === 'string' ? value.length : 0);
+  if (typeof value === 'string') return VALUE_WEIGHT + value.length;
+  return Object.values(value ?? {}).reduce((sum: number, one) => sum + weightOf(one), VALUE_WEIGHT);
 }
 
 function dateOf(value: RowValue): Date | null {
