@@ -190,7 +190,7 @@ export {
   type WebhookEvent,
   type WebhookInput,
 } from './recipe/settings.ts';
-export { compareValues, type SortKey, sortKey } from './results/compare-values.ts';
+export { compareSortKeys, compareValues, type SortKey, sortKey } from './results/compare-values.ts';
 export { type ColumnKind, columnKinds } from './results/export/column-kind.ts';
 export type { ExportFormat, ExportOptions } from './results/export/export-format.ts';
 export { EXPORT_FORMATS, type ExportFormatName } from './results/export/export-formats.ts';
