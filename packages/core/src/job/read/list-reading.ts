@@ -49,8 +49,9 @@ export class ListReading {
   #items: number;
   #hasReadAhead = false;
   #first: Place;
-  /** Where the page that was handed over last stood. */
-  #url = '';
+  /** Where the page that was handed over last stood, and the one before it. */
+  #here: Place = { url: '' };
+  #before: Place = { url: '' };
 
   constructor(from: JobCursor | null, options: ReadPagesOptions, parts: ReadingParts) {
     this.#from = from;
@@ -130,13 +131,14 @@ export class ListReading {
     if (seen === 'repeat') {
       if (pageOptions.listMode === 'append')
         this.#options.warn('the list brought a page twice; it was read once');
-      else if (hasMovedOn(this.#url, url)) {
+      else if (hasMovedOn(this.#here.url, url)) {
         this.#parts.observer.cameAgain(length);
         return { ...left, isServedAgain: this.#pages > 1 };
       }
       return left;
     }
-    this.#url = url;
+    this.#before = this.#here;
+    this.#here = { url, askedUrl: shown.askedUrl };
     this.#strange.keep(reading);
     yield await this.#handOver(shown, await this.#itemRows.of(items, reading, turns), turns);
     if (!shown.isLast || strategy.type === 'none') return left;
@@ -252,7 +254,8 @@ export class ListReading {
   /** Whether the list has ended where it seems to. */
   #judge(page: Page, reason: StopReason, url: string, frame: ListFrame | null): Promise<Outcome> {
     const advance = (): Promise<Outcome> => this.#goOn(page);
-    return this.#ending.judge({ page, reason, url, frame, pages: this.#pages, advance });
+    const place = { url, before: this.#before };
+    return this.#ending.judge({ page, reason, ...place, frame, pages: this.#pages, advance });
   }
 
   async #end(reason: StopReason, page: Page | null, left: LeftPage = {}): Promise<StopReason> {

@@ -161,7 +161,8 @@ export class StrangePages {
   ): Promise<number> {
     const { page, items, url, follows, looking } = shown;
     const { length } = items;
-    const isAway = leadsAway({ url, askedUrl: address }, this.#options.recipe.url);
+    const { recipe } = this.#options;
+    const isAway = this.#before !== null && leadsAway({ url, askedUrl: address }, recipe.url, this.#before);
     const returned = this.#observer.returned(identities);
     const isReturned = returned > this.#returned && returned >= Math.max(SEVERAL, length * RETURNED);
     return (

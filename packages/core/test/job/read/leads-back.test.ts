@@ -19,11 +19,34 @@ test.each<[string, Place, Place, boolean]>([
   expect(leadsBack(page, first)).toBe(isBack);
 });
 
-test.each<[string, Place, boolean]>([
-  ['a redirect to the home page', { url: 'https://shop.example/', askedUrl: NEXT }, true],
+const HOME = 'https://shop.example/';
+const SECOND = { url: 'https://shop.example/c/vases-2', askedUrl: `${FIRST}?page=2` };
+const TOKEN = { url: 'https://shop.example/l/kx', askedUrl: `${FIRST}?page=2` };
+
+test.each<[string, Place, boolean, Place?]>([
+  ['a redirect to the home page', { url: HOME, askedUrl: NEXT }, true],
+  ['the same behind a page that was redirected elsewhere', { url: HOME, askedUrl: NEXT }, true, SECOND],
+  [
+    'a redirect as that of the page before',
+    { url: 'https://shop.example/c/vases-3', askedUrl: NEXT },
+    false,
+    SECOND,
+  ],
+  [
+    'a redirect to the folder of the page before',
+    { url: 'https://shop.example/l/ab', askedUrl: NEXT },
+    false,
+    TOKEN,
+  ],
+  [
+    'a redirect to the folder of a page that came by none',
+    { url: 'https://shop.example/l/ab', askedUrl: NEXT },
+    true,
+    { url: TOKEN.url, askedUrl: TOKEN.url },
+  ],
   ['a redirect to a path with the number', { url: `${FIRST}/page/3`, askedUrl: NEXT }, false],
   ['an app that goes on from its document', { url: `${FIRST}/2`, askedUrl: `${FIRST}?page=1` }, false],
   ['a page that tells nothing of it', { url: NEXT }, false],
-])('whether the page asked for is another one: %s', (_about, page, isAway) => {
-  expect(leadsAway(page, `${FIRST}?page=1`)).toBe(isAway);
+])('whether the page asked for is another one: %s', (_about, page, isAway, before = { url: FIRST }) => {
+  expect(leadsAway(page, `${FIRST}?page=1`, before)).toBe(isAway);
 });

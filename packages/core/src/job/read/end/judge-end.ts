@@ -9,9 +9,9 @@ import { isCalendarLabel, unitIn } from '../../../verdict/pagination/calendar-la
 import type { Surroundings } from '../../../verdict/surroundings.ts';
 import type { ReadPagesOptions } from '../read-pages-options.ts';
 import { hasMovedOn } from './has-moved-on.ts';
-import { leadsAway } from './leads-back.ts';
+import { leadsAway, type Place } from './leads-back.ts';
 import { hasFrame, type ListFrame } from './list-frame.ts';
-import { mayBeEmpty, type SaidEmpty, saidEmpty } from './said-empty.ts';
+import { areDatesApart, mayBeEmpty, type SaidEmpty, saidEmpty } from './said-empty.ts';
 
 export interface SeeminglyEnded {
   readonly page: Page;
@@ -27,6 +27,8 @@ export interface SeeminglyEnded {
   readonly isFull: boolean;
   /** Where the last of them stood. */
   readonly url: string;
+  /** The page before that. */
+  readonly before: Place;
   readonly note: NoteFact;
   /** So many pages in the midst have no items. */
   passedEmpty(pages: number, said: SaidEmpty): void;
@@ -70,7 +72,7 @@ export async function judgeEnd(
     ended.leftWith(around);
     const wall = newWall(await textAround(around, page), firstText);
     if (wall !== null) note({ kind: 'wall-shown', wall: WALL_TEXT[wall] });
-    if (ended.pages > 1 && leadsAway(page, recipe.url))
+    if (ended.pages > 1 && leadsAway(page, recipe.url, ended.before))
       note({ kind: 'end-not-seen', about: 'its last page was redirected to an address of another kind' });
     return reason;
   }
@@ -114,7 +116,7 @@ async function behindEmpty(
 ): Promise<'advanced' | StopReason> {
   const { page, reason, pages, isFull, note, advance } = ended;
   const empty = page.url;
-  const turns = await turnsTime(page);
+  const turns = await turnsTime(ended);
   const said = saidEmpty(text, turns);
   const most = turns ? MOST_EMPTY_TIMES : MOST_EMPTY;
   for (let count = 1; count <= most; count += 1) {
@@ -144,12 +146,13 @@ async function leadsOn(
   if (hasMovedOn(from, page.url)) return true;
   const { nextPageSelector } = recipe.pagination;
   if (listMode !== 'replace' || nextPageSelector === null) return false;
-  if (page.hasAsked !== true && !(await turnsTime(page))) return false;
+  if (page.hasAsked !== true && !(await turnsTime({ page, url: from }))) return false;
   return (await page.control(nextPageSelector)) === 'ready';
 }
 
-/** Whether the control says that it leads to another day, week or month, as that of a calendar. */
-async function turnsTime(page: Page): Promise<boolean> {
+/** Whether the control, or an address, says that it leads to another day, week or month, as that of a calendar. */
+async function turnsTime({ page, url }: Pick<SeeminglyEnded, 'page' | 'url'>): Promise<boolean> {
+  if (areDatesApart(url, page.url)) return true;
   const own = (await page.surroundings())?.own ?? '';
   return unitIn(own) !== null || isCalendarLabel(own);
 }
@@ -224,10 +227,8 @@ async function isBehindEnd(
  * Once, unless it says that there is nothing where that may well be so: a page that is counted follows from a link. Where a
  * wall stands, as often as retries allow.
  */
-async function comesWhenReadAgain(
-  { page, firstText }: SeeminglyEnded,
-  options: ReadPagesOptions,
-): Promise<boolean> {
+async function comesWhenReadAgain(ended: SeeminglyEnded, options: ReadPagesOptions): Promise<boolean> {
+  const { page, firstText } = ended;
   const {
     clock,
     recipe,
@@ -236,7 +237,7 @@ async function comesWhenReadAgain(
   const text = await textOf(page);
   const isWalled = newWall(text, firstText) !== null;
   const isSaid = !isWalled && saysEnd(text) && !saysEnd(firstText);
-  if (isSaid && mayBeEmpty(saidEmpty(text, await turnsTime(page)), page.url)) return false;
+  if (isSaid && mayBeEmpty(saidEmpty(text, await turnsTime(ended)), page.url)) return false;
   const times = isWalled ? recipe.settings.retries : Math.min(1, recipe.settings.retries);
   for (let time = 1; time <= times; time += 1) {
     await clock.sleep(isWalled ? pauseAfter(BACKOFFS.wall, time) : 0, signal);

@@ -13,11 +13,23 @@ export function leadsBack({ url, askedUrl = url }: Place, first: Place): boolean
 }
 
 /**
- * Whether a redirect has led from the address of a page with a number to another path without one; an app may go to such
- * a path by itself, from where it starts.
+ * Whether a redirect has led from the address of a page with a number to another path without one, and the page `before`
+ * came by none to a path like it; an app may go to such a path by itself, from where it starts.
  */
-export function leadsAway({ url, askedUrl = url }: Place, start: string): boolean {
-  const path = (address: string): string | undefined => URL.parse(address)?.pathname;
+export function leadsAway({ url, askedUrl = url }: Place, start: string, before: Place): boolean {
   if (withoutFragment(askedUrl) === withoutFragment(start)) return false;
-  return PAGE_ADDRESS.test(askedUrl) && !PAGE_ADDRESS.test(url) && path(url) !== path(askedUrl);
+  const isAway = PAGE_ADDRESS.test(askedUrl) && !PAGE_ADDRESS.test(url) && pathOf(url) !== pathOf(askedUrl);
+  const wasRedirected = pathOf(before.askedUrl ?? '') !== pathOf(before.url);
+  return isAway && !(wasRedirected && areAlike(pathOf(before.url), pathOf(url)));
+}
+
+function pathOf(address: string): string {
+  return URL.parse(address)?.pathname ?? '';
+}
+
+/** Whether paths are alike but for their numbers, or what stands last in a folder. */
+function areAlike(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((path) => path.replace(/\d+/g, '0'));
+  const [from, to] = [one, other].map((path) => path.replace(/[^/]*\/?$/, ''));
+  return first === second || (from === to && from !== '/');
 }

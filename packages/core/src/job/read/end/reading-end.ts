@@ -40,7 +40,7 @@ export class ReadingEnd {
 
   /** Whether the list has ended where it seems to. */
   judge(
-    ended: Pick<SeeminglyEnded, 'page' | 'reason' | 'url' | 'frame' | 'pages' | 'advance'>,
+    ended: Pick<SeeminglyEnded, 'page' | 'reason' | 'url' | 'before' | 'frame' | 'pages' | 'advance'>,
   ): Promise<'advanced' | StopReason> {
     const { firstText, isFull } = this.#observer;
     const passedEmpty = (count: number, said: SaidEmpty): void => {

@@ -5,14 +5,24 @@ import { PAGE_ADDRESS } from '../../../verdict/pagination/page-address.ts';
 /** What a page without items says of that: nothing, that there are none, or that there are none at that time. */
 export type SaidEmpty = 'nothing' | 'none' | 'none then';
 
-/** `turnsTime`: its control leads to another day, week or month. */
+/** A day, a week or a month of a year, by its numbers. */
+const DATE =
+  /(?<!\d)(?:(?:19|20)\d\d[-/.]?(?:W?\d\d)(?:[-/.]?\d\d)?|\d\d?[-/.]\d\d?[-/.](?:19|20)\d\d)(?!\d)/i;
+
+/** Whether two addresses differ in a date alone. */
+export function areDatesApart(one: string, other: string): boolean {
+  return one !== other && DATE.test(one) && one.replace(DATE, '') === other.replace(DATE, '');
+}
+
+/** `turnsTime`: its control, or its address, leads to another day, week or month, which needs no words to have nothing. */
 export function saidEmpty(text: string, turnsTime: boolean): SaidEmpty {
+  if (turnsTime) return 'none then';
   if (!saysEnd(text)) return 'nothing';
   const words = text.split(/\s+/);
   const isOfTime = words.some(
     (word, index) => unitIn(`${words[index - 1] ?? ''} ${word.replace(/[.!]$/, '')}`) !== null,
   );
-  return turnsTime || isOfTime ? 'none then' : 'none';
+  return isOfTime ? 'none then' : 'none';
 }
 
 /** Whether a list may well go on behind an empty page of that address: a page that is only counted has items, if it has others behind it. */
