@@ -10,6 +10,7 @@ const CASES: readonly (readonly [about: string, places: string, departed: readon
   ['the page of a pager, and one of it', '0 - 1 2 3 - - -', [1]],
   ['a sorted table that shows its first rows', '2 - 0 1 -', []],
   ['most of a list', '0 - - - - 1 - 2', []],
+  ['most of a list, in many places', '- 0 - - 1 - - 2 - - 3', [0, 2, 3, 5, 6, 8, 9]],
   ['one of two', '0 -', []],
 ];
 

@@ -1,5 +1,7 @@
 /** Fewer items are no list that any could leave. */
 const LEAST = 3;
+/** In so many places between others most may have left: no window and no pager leaves such a list. */
+const GAPS = 3;
 
 /**
  * Which of the items that were taken together have left the list by themselves, sold out or filtered away: those between
@@ -16,10 +18,12 @@ export function departedItems(
   if (there.some((place, index) => index > 0 && place <= (there[index - 1] ?? 0))) return [];
   const left = places.flatMap((place, index) => (place === null ? [index] : []));
   if (length !== null && isRenewed(places, there, length)) return left;
-  if (there.length < LEAST || there.length * 2 < places.length) return [];
+  if (there.length < LEAST) return [];
   const first = places.findIndex((place) => place !== null);
   const last = places.findLastIndex((place) => place !== null);
   const between = left.filter((index) => index > first && index < last);
+  const gaps = between.filter((index) => places[index - 1] !== null).length;
+  if (there.length * 2 < places.length && gaps < GAPS) return [];
   const atEnds = left.length - between.length;
   return atEnds > between.length ? between : left;
 }
