@@ -10,6 +10,9 @@ const bar = (parts: readonly string[]): [string, ListPage] => [
   parts.join(''),
   { above: `<div class="bar">${parts.join('')}</div>` },
 ];
+/** A link that says which page it leads to. */
+const label = (rel: string, title: string, of: string): string =>
+  `<div class="pagination__${rel}"><a class="${rel}" href="?page=${of.charAt(0)}"><span>${title} page</span><span>:</span><span>${of}</span></a></div>`;
 const line = (text: string): [string, ListPage] => [text, { above: `<div class="info">${text}</div>` }];
 
 /** Two numbers, one of them that of what is shown, and rows that have numbers, of lists that are whole. */
@@ -131,6 +134,11 @@ export const WHOLE_COUNTS: Readonly<Record<string, ListPage>> = {
   },
   'news by e-mail': {
     below: '<form><p>Get 345 offers by e-mail</p><input type="email"><button>Next</button></form>',
+  },
+  'pages that links before and behind are labelled with': {
+    below: label('next', 'Next', '2 of 2'),
+    further: [label('prev', 'Previous', '1 of 2')],
+    pagination,
   },
   'rows from 1 on': { numbers: [1] },
   'rows of two pages': { numbers: [1, 13], below: NEXT, further: [''], pagination },

@@ -17,6 +17,8 @@ const BARE_PAGE = new RegExp(
 );
 /** "(1 of 4)" in a pager, whatever stands beside it. */
 const IN_BRACKETS = new RegExp(String.raw`[[(](\d{1,4}) ?${OF} ?(\d{1,4})[\])]`, 'iu');
+/** A link to the page before or behind: "Previous page: 4 of 5". */
+const LEADS_ON = /(?:^|\s)a\s(?:[\w-]+\s){0,6}[\w-]*(?:prev|next)/;
 /** What is counted behind "page 1 of 345". */
 const BEGINS_WITH_NOUN = new RegExp(String.raw`^${NOUN}(?!\p{L})`, 'iu');
 /** Letters before and behind "page 3 of 12" in a line that says no more. */
@@ -39,7 +41,8 @@ export function pageOf(
   others: readonly ShownLine[],
   read: ReadHere,
 ): Claims['page'] {
-  const own = lines.filter(({ isOfSection }) => !isOfSection);
+  const isOther = ({ isOfSection, apart }: ShownLine): boolean => isOfSection || LEADS_ON.test(apart);
+  const own = lines.filter((line) => !isOther(line));
   const bare = own.flatMap((line) =>
     PAGE_PLACE.test(line.apart) ||
     ((line.isBehind || NEAR.test(line.apart)) && !BESIDE.test(line.apart) && !SCORE.test(line.apart))
@@ -52,7 +55,7 @@ export function pageOf(
   const numbered = own.filter((line) => /\d/.test(line.text));
   const isShort = text.length * numbered.length < MOST_SEARCHED;
   const labels = isShort ? numbered.flatMap((line) => (text.includes(line.text) ? [] : line.text)) : [];
-  const elsewhere = [...others, ...lines.filter(({ isOfSection }) => isOfSection)];
+  const elsewhere = [...others, ...lines.filter(isOther)];
   const said = saidIn([text, ...labels].join('\n')).filter(
     (one) => !elsewhere.some((line) => line.text.includes(one[0])) && isOfList(one, own, read),
   );
