@@ -9,7 +9,7 @@ import { wordsOfWalls } from './page-walls.ts';
 import { lacksPager } from './pagination/lacks-pager.ts';
 import { pagesBefore } from './pagination/pages-before.ts';
 import { doubledRows } from './rows/doubled-rows.ts';
-import { overlapOf } from './rows/page-shift.ts';
+import { isEndOf, overlapOf } from './rows/page-shift.ts';
 import { ReturnedRows } from './rows/returned-rows.ts';
 import { rowIdentities } from './rows/row-identities.ts';
 import { NO_LINES, type RowLines } from './rows/row-lines.ts';
@@ -49,6 +49,8 @@ export interface ListObserverOptions {
 export class ListObserver {
   readonly #options: ListObserverOptions;
   #previous = NO_LINES;
+  /** All values of its rows. */
+  #lines = NO_LINES;
   #firstPage: RowLines | null = null;
   #pages = 0;
   #first: FirstPage | null;
@@ -122,11 +124,16 @@ export class ListObserver {
     this.#cameAgain = rows;
   }
 
+  /** Whether rows, which links tell apart, are those that the page read last has ended with. */
+  endedWith(lines: RowLines): boolean {
+    return this.#options.listMode === 'replace' && this.hasLinks && isEndOf(this.#lines, lines);
+  }
+
   /**
-   * A page was read: the one of this number, from 1. `identities`: of its rows. How many of those, at the beginning, came at
+   * A page was read: the one of this number, from 1. `identities`, `lines`: of its rows. How many of those, at the beginning, came at
    * the end of the page before.
    */
-  page(number: number, items: number, identities: RowLines): number {
+  page(number: number, items: number, identities: RowLines, lines = identities): number {
     this.#returned.page(identities);
     const overlap = overlapOf(this.#previous, identities);
     const rows = overlap || this.#cameAgain;
@@ -144,6 +151,7 @@ export class ListObserver {
     if (number === 1) this.#firstPage = identities;
     this.#pages = number;
     this.#previous = identities;
+    this.#lines = lines;
     // What a server rendered first is often more than what is added to it each time.
     const most = number === 3 ? this.#itemsOnLastPage : this.#mostOnPage;
     this.#mostOnPage = Math.max(most, items);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { overlapOf, shiftOf } from '../../src/verdict/rows/page-shift.ts';
+import { isEndOf, overlapOf, shiftOf } from '../../src/verdict/rows/page-shift.ts';
 import type { RowLines } from '../../src/verdict/rows/row-lines.ts';
 
 function lines(page: string): RowLines {
@@ -20,6 +20,17 @@ test.each([
   ['the beginning of a page that is cut off', 'abcd', 'cd', 0],
 ])('%s overlap', (_name, page, next, rows) => {
   expect(overlapOf(lines(page), lines(next))).toBe(rows);
+});
+
+test.each([
+  ['abcd', 'd', true],
+  ['abcd', 'cd', true],
+  ['abcd', 'abcd', false],
+  ['abcd', 'a', false],
+  ['abcd', 'de', false],
+  ['abcd', '', false],
+])('%s ends with the page behind it: %s, %s', (page, next, isEnd) => {
+  expect(isEndOf(lines(page), lines(next))).toBe(isEnd);
 });
 
 test('pages of many rows are compared in a time that grows with them', () => {

@@ -187,7 +187,7 @@ export class ListReading {
     const seen = isFirst ? 'cycle' : looked;
     if (seen !== 'new' && this.#hasReadAhead && this.#options.page.listMode === 'replace')
       throw readTooFarAhead(shown.url);
-    return seen;
+    return seen === 'new' && observer.endedWith(lines) ? 'repeat' : seen;
   }
 
   async #lookAt({ page, items, looking }: ShownPage): Promise<void> {
@@ -213,7 +213,7 @@ export class ListReading {
   ): Promise<PageOfRows> {
     const { observer, filter, unread } = this.#parts;
     this.#pages += 1;
-    const overlap = observer.page(this.#pages, length, identities);
+    const overlap = observer.page(this.#pages, length, identities, lines);
     if (turns.isOver()) await turns.pause();
     // Only now: had the page crashed before, its rows would count as seen though nobody had them.
     const { recheck } = this.#options.recipe.settings;

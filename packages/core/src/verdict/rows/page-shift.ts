@@ -20,6 +20,12 @@ export function overlapOf(page: RowLines, next: RowLines): number {
   return isOverlap ? tail.length : 0;
 }
 
+/** Whether a page holds the end of the one before and nothing else, as behind the last page of some lists. */
+export function isEndOf({ lines: page }: RowLines, { lines: next }: RowLines): boolean {
+  const start = page.length - next.length;
+  return start > 0 && next.length > 0 && next.every((line, index) => line === page[start + index]);
+}
+
 /**
  * What became of the first page while the ones behind it were read, told by reading it again: rows that stand behind its
  * last one now have left a gap; rows at its end that are gone were pushed to the second page. Null: its end is where it

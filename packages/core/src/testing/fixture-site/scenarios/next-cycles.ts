@@ -11,7 +11,7 @@ interface Cycle {
   /** Where the next link of page `number` leads. */
   next(number: number): string;
   /** What page `number` past the end shows. Default: nothing. */
-  readonly beyond?: 'last-page' | 'empty';
+  readonly beyond?: 'last-page' | 'last-row' | 'empty';
   readonly ending: Ending;
 }
 
@@ -47,6 +47,12 @@ const CYCLES = {
     beyond: 'last-page',
     ending: { completed: ['cycle', 'no-new-rows'] },
   },
+  'beyond-row': {
+    about: 'Pages beyond the end show its last row, for ever.',
+    next: (number) => `?page=${number + 1}`,
+    beyond: 'last-row',
+    ending: { completed: 'cycle' },
+  },
   'beyond-empty': {
     about: 'Pages beyond the end are empty, and always have a next link.',
     next: (number) => `?page=${number + 1}`,
@@ -66,8 +72,9 @@ const cycles: readonly Scenario[] = Object.entries<Cycle>(CYCLES).map(([cycle, d
   ending: definition.ending,
   respond(exchange) {
     const number = Number(exchange.query.get('page') ?? 1);
-    const past = definition.beyond === 'last-page' ? PAGES.at(-1) : [];
-    const products = PAGES[number - 1] ?? past ?? [];
+    const rows = { 'last-page': 4, 'last-row': 1, empty: 0 }[definition.beyond ?? 'empty'];
+    const past = PRODUCTS.slice(PRODUCTS.length - rows);
+    const products = PAGES[number - 1] ?? past;
     exchange.html(
       page({ body: `${list(products)}<a class="next" href="${definition.next(number)}">Next</a>` }),
     );
