@@ -149,6 +149,11 @@ export const CUT_LEFT_OUT: Readonly<Record<string, ListPage>> = {
       .join('')}</table>`,
   },
   'another column': { holder: '<ul class="col a">', inside: price, below: column('b') },
+  'a column on the other side': {
+    holder: '<ul class="column-left">',
+    inside: price,
+    below: column('', '').replace('col ', 'column-right'),
+  },
   'a further part of a numbered series': {
     holder: '<ul class="g1 col">',
     inside: price,

@@ -129,10 +129,13 @@ function besideHolders<E>(rows: readonly E[], looksAlike: Likeness<E>, tree: Ele
   }, 0);
 }
 
-/** Whether they share a class, or differ in numbers alone, and none of them is the one that is shown. */
+/** What tells columns apart, and nothing else. */
+const PLACE = /\d+|left|right|odd|even/g;
+
+/** Whether they share a class, or differ in their place alone, and none of them is the one that is shown. */
 function areNamedAlike<E>(one: E, other: E, tree: ElementTree<E>): boolean {
   const [names, others] = [one, other].map((element) =>
-    (tree.attribute(element, 'class') ?? '').replace(/\d+/g, '').split(/\s+/),
+    (tree.attribute(element, 'class') ?? '').replace(PLACE, '').split(/\s+/),
   ) as [string[], string[]];
   return (
     ![...names, ...others].some((name) => SHOWN.test(name)) && names.some((name) => others.includes(name))
