@@ -82,6 +82,7 @@ export const WHOLE_SENTENCES: Readonly<Record<string, ListPage>> = {
 /** Sentences of sites that say how many there are. */
 export const CUT_SENTENCES: Readonly<Record<string, ListPage>> = {
   ...paged([
+    'Subscribe to read older entries.',
     'You can only browse the first 2 pages of results.',
     'Sign up to keep scrolling',
     'Wyświetlono pierwsze 24 wyników.',
@@ -113,6 +114,7 @@ export const CUT_SENTENCES: Readonly<Record<string, ListPage>> = {
     'Guests can see 3 pages only. Log in to go on.',
     'List truncated.',
     'Sign up to see the rest of the list.',
+    'You have reached the limit of what can be browsed.',
     'Top 12 of 80 chairs',
     '<b>10,000+</b> projects for "http"',
     'The following 12 pages are in this category, out of approximately 1,204 total.',
