@@ -7,6 +7,7 @@ import { factsOfEnd, type ListEnd } from './list-end.ts';
 import { MOVING } from './moving-lists.ts';
 import { wordsOfWalls } from './page-walls.ts';
 import { lacksPager } from './pagination/lacks-pager.ts';
+import { rowsAddressed } from './pagination/page-address.ts';
 import { pagesBefore } from './pagination/pages-before.ts';
 import { doubledRows } from './rows/doubled-rows.ts';
 import { isEndOf, overlapOf } from './rows/page-shift.ts';
@@ -51,6 +52,7 @@ export class ListObserver {
   #previous = NO_LINES;
   /** All values of its rows. */
   #lines = NO_LINES;
+  #url = '';
   #firstPage: RowLines | null = null;
   #pages = 0;
   #first: FirstPage | null;
@@ -133,10 +135,13 @@ export class ListObserver {
    * A page was read: the one of this number, from 1. `identities`, `lines`: of its rows. How many of those, at the beginning, came at
    * the end of the page before.
    */
-  page(number: number, items: number, identities: RowLines, lines = identities): number {
-    this.#returned.page(identities);
+  page(number: number, items: number, identities: RowLines, lines = identities, url = ''): number {
     const overlap = overlapOf(this.#previous, identities);
-    const rows = overlap || this.#cameAgain;
+    this.#returned.page({ ...identities, lines: identities.lines.slice(overlap) });
+    // What was asked for is no sign of a list that moves: `?offset=37` behind ten rows from 30 on.
+    const isAsked = overlap > 0 && rowsAddressed(this.#url, url) === this.#previous.lines.length - overlap;
+    const rows = (isAsked ? 0 : overlap) || this.#cameAgain;
+    this.#url = url;
     this.#cameAgain = 0;
     if (rows > 0) {
       this.#hasMoved = true;

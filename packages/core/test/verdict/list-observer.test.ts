@@ -1,7 +1,31 @@
 import { expect, test } from 'vitest';
+import type { Fact, NoteFact } from '../../src/verdict/evidence.ts';
 import { ListObserver } from '../../src/verdict/list-observer.ts';
 import { ReturnedRows } from '../../src/verdict/rows/returned-rows.ts';
 import { NO_LINES } from '../../src/verdict/rows/row-lines.ts';
+
+function observerOf(listMode: 'append' | 'replace', note: NoteFact = () => undefined): ListObserver {
+  return new ListObserver({
+    ...{ listMode, links: ['link'], maxPages: 100, selector: '.more', listSelector: '.item' },
+    ...{ isUnique: false, first: null, note },
+  });
+}
+
+test.each([
+  ['as addresses ask for', '7', []],
+  ['as addresses do not ask for', '8', ['list-moved']],
+])('rows come on two pages, %s', (_about, offset, kinds) => {
+  const facts: Fact[] = [];
+  const observer = observerOf('replace', (fact) => facts.push(fact));
+  for (const [index, [rows, from]] of [
+    ['abcdefghij', '0'],
+    ['hijklmnopq', offset],
+  ].entries()) {
+    const lines = { lines: [...(rows ?? '')], isTelling: true };
+    observer.page(index + 1, 10, lines, lines, `https://site/list?offset=${from}`);
+  }
+  expect(facts.map(({ kind }) => kind)).toEqual(kinds);
+});
 
 test.each<[string, readonly number[], boolean]>([
   ['as many items as before', [10, 10], true],
@@ -11,18 +35,7 @@ test.each<[string, readonly number[], boolean]>([
   ['as many as on one, where another came in two answers', [11, 22, 11], true],
   ['one page', [7], true],
 ])('the last page is full: %s', (_about, pages, isFull) => {
-  const observer = new ListObserver({
-    ...{
-      listMode: 'append',
-      links: [],
-      maxPages: 100,
-      selector: '.more',
-      listSelector: '.item',
-      isUnique: false,
-      first: null,
-    },
-    note: () => undefined,
-  });
+  const observer = observerOf('append');
   for (const [index, items] of pages.entries()) observer.page(index + 1, items, NO_LINES);
   expect(observer.isFull).toBe(isFull);
 });

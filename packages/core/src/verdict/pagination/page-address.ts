@@ -101,6 +101,12 @@ export function pagesAddressed(from: URL, to: URL): { readonly first: number; re
   return last > first ? { first, last } : null;
 }
 
+/** How many rows further on an address begins than another, by the number of its first one. */
+export function rowsAddressed(from: string, to: string): number {
+  const [first, last] = [from, to].map((url) => placeOf(new URL(url)).first) as [number, number];
+  return last - first;
+}
+
 /** Whether an address asks the document itself for rows that stand before those of the other: `?offset=0` and `?offset=20`. */
 export function startsBefore(from: URL, to: URL): boolean {
   return (
