@@ -1,4 +1,4 @@
-import type { JobRecord, JobStore } from '@harvestman/core';
+import { type JobRecord, type JobStore, mapInTurns, takeTurns } from '@harvestman/core';
 import { type Kysely, sql } from 'kysely';
 import { beginEnd } from './begin-end.ts';
 import { commitPage } from './commit-page.ts';
@@ -44,7 +44,7 @@ export function createJobStore(access: Access, rules: QueueRules): JobStore {
       access.run(async (db) => {
         const options = { schema: access.schema, table: 'jobs', columns: sql.join(JOB_COLUMNS) } as const;
         const { rows, count } = await listNewest<JobColumns>(db, options, { ...query, kind: 'job' });
-        return { items: rows.map(parseJob), count };
+        return { items: await mapInTurns(rows, takeTurns(), parseJob), count };
       }),
     start: (id, lease, startDate) => startJob(access, rules, id, lease, startDate),
     renew: (id, { token, ttlMs }) =>

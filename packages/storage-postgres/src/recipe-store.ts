@@ -1,4 +1,4 @@
-import { HarvestmanError, type Recipe, type RecipeStore } from '@harvestman/core';
+import { HarvestmanError, mapInTurns, type Recipe, type RecipeStore, takeTurns } from '@harvestman/core';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Access } from './connection/access.ts';
 import { inTransaction } from './connection/in-transaction.ts';
@@ -25,7 +25,7 @@ export function createRecipeStore(access: Access, schedules: Schedules): RecipeS
     access.run(async (db) => {
       const rows = await db.selectFrom('recipes').select(['id', record]).where('id', 'in', ids).execute();
       const found = new Map(rows.map((row) => [row.id, row]));
-      return ids.map((id) => {
+      return mapInTurns(ids, takeTurns(), (id) => {
         const row = found.get(id);
         return row === undefined ? null : parse(row);
       });
@@ -49,7 +49,7 @@ export function createRecipeStore(access: Access, schedules: Schedules): RecipeS
           ...query,
           kind: 'recipe',
         });
-        return { items: rows.map(parse), count };
+        return { items: await mapInTurns(rows, takeTurns(), parse), count };
       }),
     update: async (recipe, expectedVersion) => {
       const before = await access.run((db) => find(db, recipe.id));

@@ -1,4 +1,11 @@
-import type { Listing, Row, RowQuery, RowStore } from '@harvestman/core';
+import {
+  type Listing,
+  mapInTurns,
+  type Row,
+  type RowQuery,
+  type RowStore,
+  takeTurns,
+} from '@harvestman/core';
 import { type Kysely, sql } from 'kysely';
 import type { Access } from './connection/access.ts';
 import { findOrder, type OrderedRows, orderedIndexes } from './row-orders.ts';
@@ -57,7 +64,7 @@ export function createRowStore(access: Access): RowStore {
       .where('idx', '<', Math.min(first + limit, MAX_INDEX))
       .orderBy('idx')
       .execute();
-    return rows.map(parse);
+    return parseAll(rows);
   };
 
   /** Those that match from one index to another, without it; sorted where the query says so. */
@@ -97,10 +104,7 @@ export function createRowStore(access: Access): RowStore {
       .where(sql<boolean>`idx = any(${[...indexes]}::integer[])`)
       .execute();
     const rows = new Map(found.map((row) => [row.idx, row]));
-    return indexes.flatMap((index) => {
-      const row = rows.get(index);
-      return row === undefined ? [] : [parse(row)];
-    });
+    return parseAll(indexes.flatMap((index) => rows.get(index) ?? []));
   };
 
   /** The rows from one place in the order to another. */
@@ -136,7 +140,7 @@ export function createRowStore(access: Access): RowStore {
     return access.run(async (db) => {
       const found = await matching(db, stored, [0, rows], asked);
       const count = filters.length === 0 ? rows : await countMatching(db, stored, asked);
-      return { items: found.map(parse), count };
+      return { items: await parseAll(found), count };
     });
   };
 
@@ -195,6 +199,11 @@ export function createRowStore(access: Access): RowStore {
     },
     count: (jobId) => access.run(async (db) => (await find(db, jobId)).rows),
   };
+}
+
+/** They may be large. */
+function parseAll(rows: readonly { readonly data: string }[]): Promise<Row[]> {
+  return mapInTurns(rows, takeTurns(), parse);
 }
 
 function parse({ data: text }: { data: string }): Row {
