@@ -1,7 +1,7 @@
-import { type Document, type Element, isTag } from 'domhandler';
+import { type Document, isTag } from 'domhandler';
 import type { Item } from '../../dom/item.ts';
 import { readText } from '../../dom/readers/text.ts';
-import { type CompiledSelector, compileSelector } from '../../dom/selector/compile-selector.ts';
+import { compileSelector } from '../../dom/selector/compile-selector.ts';
 import { withoutFragment } from '../../egress/address/without-fragment.ts';
 import type { FetchedDocument } from '../../egress/document/fetch-document.ts';
 import { abortError } from '../../ground/abort-error.ts';
@@ -9,22 +9,15 @@ import { HarvestmanError } from '../../ground/errors.ts';
 import { takeTurns } from '../../ground/time/take-turns.ts';
 import type { Surroundings } from '../../verdict/surroundings.ts';
 import type { ActionResult, ControlState, MatchesElsewhere, Page, PageAct, PageOptions } from '../page.ts';
-import { withoutClones } from '../surroundings/items/without-clones.ts';
 import { browserRequired } from './browser-required.ts';
-import { frameMatches } from './frame-matches.ts';
 import { leadsNowhere } from './leads-nowhere.ts';
 import { linkedDocument } from './linked-document.ts';
 import { metaRefresh, refreshOf } from './meta-refresh.ts';
 import { runsScripts } from './runs-scripts.ts';
 import { StaticControls } from './static-controls.ts';
 import { StaticDocument } from './static-document.ts';
+import { StaticList } from './static-list.ts';
 import { staticSurroundings } from './static-surroundings.ts';
-
-const TREE: Parameters<typeof withoutClones<Element>>[1] = {
-  parent: ({ parent }) => (parent !== null && isTag(parent) ? parent : null),
-  text: readText,
-  attribute: ({ attribs }, name) => attribs[name] ?? null,
-};
 
 /** A document that was requested before its turn. */
 interface Prefetched {
@@ -52,13 +45,11 @@ export class HttpPage implements Page {
   #current: StaticDocument;
   #askedUrl: string;
   #taken = false;
-  /** The items of the current document, where they were looked for. */
-  #found: readonly Element[] | null = null;
   /** What stands around its list, once that was looked at: it is asked for more than once. */
   #around: Promise<Surroundings> | null = null;
   /** Whether the documents of this list say where they end. */
   readonly #haveEnds: boolean;
-  readonly #list: CompiledSelector;
+  readonly #list: StaticList;
   readonly #options: PageOptions;
   readonly #controls: StaticControls;
   readonly #loader: HttpPageLoader;
@@ -68,7 +59,7 @@ export class HttpPage implements Page {
 
   constructor(first: StaticDocument, options: PageOptions, loader: HttpPageLoader) {
     this.#current = first;
-    this.#list = compileSelector(options.listSelector);
+    this.#list = new StaticList(options);
     this.#options = options;
     this.#controls = new StaticControls(options);
     this.#haveEnds = first.hasEnd;
@@ -115,7 +106,7 @@ export class HttpPage implements Page {
       selector === undefined
         ? null
         : await this.#controls.compile(selector).firstInTurns(document, takeTurns(signal));
-    const items = new Set(this.#found ?? (await this.#list.allInTurns(document, takeTurns(signal))));
+    const items = await this.#list.known(document);
     const known = { url: shown.url, nextLink, told, control };
     return staticSurroundings(document, items, known, takeTurns(signal));
   }
@@ -125,7 +116,7 @@ export class HttpPage implements Page {
     const { signal } = this.#options;
     for (let hop = 0; hop < MOST_REFRESHES; hop += 1) {
       const { document, baseUrl, encodeQuery, refresh, url } = this.#current;
-      if ((await this.#list.firstInTurns(document, takeTurns(signal))) !== null) return true;
+      if (await this.#list.isIn(document)) return true;
       const next = refreshOf(refresh, url, null) ?? metaRefresh(document, baseUrl, encodeQuery);
       if (next === null) return false;
       const to = next.url ?? url;
@@ -162,7 +153,7 @@ export class HttpPage implements Page {
     const load = async (url: string): Promise<Document> =>
       (await StaticDocument.of(this.#loader.load(url), signal)).document;
     await this.#current.prepare();
-    return frameMatches(this.#current, this.#list, load, signal);
+    return this.#list.inFrames(this.#current, load);
   }
 
   async control(selector: string): Promise<ControlState> {
@@ -191,7 +182,7 @@ export class HttpPage implements Page {
     if (this.#taken) return [];
     this.#taken = true;
     const { baseUrl, encodeQuery } = this.#current;
-    return (await this.#items()).map((element) => ({ element, baseUrl, encodeQuery }));
+    return (await this.#list.items(this.#current)).map((element) => ({ element, baseUrl, encodeQuery }));
   }
 
   async click(selector: string): Promise<ActionResult> {
@@ -209,7 +200,7 @@ export class HttpPage implements Page {
     const shown = isOwn ? this.#current.source : null;
     // The answer may take its time, and many pages wait for theirs.
     this.#controls.forget();
-    this.#found = null;
+    this.#list.forget();
     this.#around = null;
     this.#current.dropTree();
     const prefetched = this.#prefetched;
@@ -225,21 +216,21 @@ export class HttpPage implements Page {
     if (isShown) this.#current = await this.#whole(this.#current);
     this.#taken = false;
     this.#controls.hasFollowedLink = true;
-    return isShown || (await this.#hasItems()) ? 'new-items' : 'unchanged';
+    return isShown || (await this.#list.isShown(this.#current)) ? 'new-items' : 'unchanged';
   }
 
   async reload(): Promise<ActionResult> {
     this.#throwIfAborted();
     if (!this.#controls.hasFollowedLink) return 'unchanged';
     this.#controls.forget();
-    this.#found = null;
+    this.#list.forget();
     this.#around = null;
     const { signal } = this.#options;
     // A redirect of the moment may have led elsewhere.
     this.#current = await StaticDocument.of(this.#loader.load(this.#askedUrl), signal);
     await this.followRefresh();
     this.#taken = false;
-    return (await this.#hasItems()) ? 'new-items' : 'unchanged';
+    return (await this.#list.isShown(this.#current)) ? 'new-items' : 'unchanged';
   }
 
   async scroll(): Promise<ActionResult> {
@@ -266,7 +257,7 @@ export class HttpPage implements Page {
   async close(): Promise<void> {
     const isLoading = this.#prefetched !== null;
     this.#prefetched = null;
-    this.#found = null;
+    this.#list.forget();
     this.#around = null;
     this.#current.dropTree();
     this.#loader.close(isLoading);
@@ -280,21 +271,6 @@ export class HttpPage implements Page {
       settings.retries > 0 ? await StaticDocument.of(this.#loader.load(document.url), signal) : document;
     if (!again.hasEnd) note?.({ kind: 'page-cut-off', url: again.url });
     return again;
-  }
-
-  async #items(): Promise<readonly Element[]> {
-    const { signal } = this.#options;
-    const items = withoutClones(await this.#list.allInTurns(this.#current.document, takeTurns(signal)), TREE);
-    this.#found = items;
-    if (items.length > 0 || !this.#controls.readsNoscript(this.#current)) return items;
-    return this.#list.allInTurns(await this.#current.withoutScripts(), takeTurns(signal));
-  }
-
-  async #hasItems(): Promise<boolean> {
-    const { signal } = this.#options;
-    if (await this.#list.firstInTurns(this.#current.document, takeTurns(signal))) return true;
-    if (!this.#controls.readsNoscript(this.#current)) return false;
-    return (await this.#list.firstInTurns(await this.#current.withoutScripts(), takeTurns(signal))) !== null;
   }
 
   #throwIfAborted(): void {

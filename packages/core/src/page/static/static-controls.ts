@@ -5,6 +5,7 @@ import type { PageOptions } from '../page.ts';
 import { linkElement, malformedAddress } from './control-link.ts';
 import { type StaticControl, staticControl } from './control-state.ts';
 import { isBareLabel } from './is-bare-label.ts';
+import { readsNoscript } from './reads-noscript.ts';
 import type { StaticDocument } from './static-document.ts';
 
 /** What outlives the look at a document: nothing of its tree. */
@@ -33,7 +34,7 @@ export class StaticControls {
     if (known !== undefined) return known;
     const control = await this.#findIn(current.document, selector, current);
     const elsewhere =
-      control.state === 'absent' && this.readsNoscript(current)
+      control.state === 'absent' && readsNoscript(this.#options, current)
         ? await this.#findIn(await current.withoutScripts(), selector, current)
         : control;
     this.#known.set(selector, elsewhere);
@@ -46,7 +47,8 @@ export class StaticControls {
     if (known !== undefined) return known;
     const control = this.#read(this.compile(selector).all(current.document), current);
     // What is for those without scripts is to be looked at yet.
-    if (control.state !== 'absent' || !this.readsNoscript(current)) this.#known.set(selector, control);
+    if (control.state !== 'absent' || !readsNoscript(this.#options, current))
+      this.#known.set(selector, control);
     return control;
   }
 
@@ -59,11 +61,6 @@ export class StaticControls {
     const compiled = this.#compiled.get(selector) ?? compileSelector(selector);
     this.#compiled.set(selector, compiled);
     return compiled;
-  }
-
-  /** What a page shows where scripts do not run is looked at where nothing else can be. */
-  readsNoscript(current: StaticDocument): boolean {
-    return this.#options.settings.rendering === 'http' && current.hasNoscript;
   }
 
   async #findIn(tree: Document, selector: string, current: StaticDocument): Promise<KnownControl> {
