@@ -33,6 +33,7 @@ const UNCHECKED = new Set([
   'presentChange',
   'processIo',
   'rowKey',
+  'rowOrder',
   'selectRows',
   'sortKey',
   'stableId',
