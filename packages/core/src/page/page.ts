@@ -159,6 +159,8 @@ export interface Page {
   readonly hasAsked?: boolean;
   /** Whether the latest act has only taken a part of the list away, as one does that says "show less". */
   readonly retracts?: boolean;
+  /** Whether the latest press brought nothing new, and put something that is no item behind the last one, as the head of an empty part. */
+  readonly adds?: boolean;
   /** Whether an act that brought nothing new has moved the items, or shown more of those that were there. */
   readonly unfolds?: boolean;
   /** The text around the list when its first items had come, where more came by itself after them; null elsewhere. */

@@ -110,6 +110,10 @@ export class AutoPage implements Page {
     return this.#current.unfolds ?? false;
   }
 
+  get adds(): boolean {
+    return this.#current.adds ?? false;
+  }
+
   get retracts(): boolean {
     return this.#current.retracts ?? false;
   }

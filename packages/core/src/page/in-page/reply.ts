@@ -108,6 +108,8 @@ export interface Reply {
   readonly retracts?: boolean;
   /** The act brought nothing, and more items are drawn than before it. */
   readonly unfolds?: boolean;
+  /** The act brought nothing, and put something that is no item behind the last one. */
+  readonly adds?: boolean;
   /** The act moved the row of items to the side, and brought nothing: where its first item is then, in pixels. */
   readonly carried?: number | null;
   /** The page was not drawn any more while nothing came. */

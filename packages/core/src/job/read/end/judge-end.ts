@@ -88,13 +88,21 @@ export async function judgeEnd(
   return result;
 }
 
-/** An empty answer behind a full page may have been a failure that nobody tells of: the control is there still. */
+/**
+ * An empty answer behind a full page may have been a failure that nobody tells of: the control is there still. What has added
+ * no more than the head of a part may add the next one: days on which nothing happens.
+ */
 async function pressesAgain(
   { page, reason, isFull, advance }: SeeminglyEnded,
   { recipe, page: { listMode } }: ReadPagesOptions,
 ): Promise<boolean> {
   const isPressed = listMode === 'append' && recipe.pagination.nextPageSelector !== null;
-  if (reason !== 'no-new-rows' || !isPressed || !isFull || page.hasAsked !== true) return false;
+  if (reason !== 'no-new-rows' || !isPressed) return false;
+  for (let heads = 0; page.adds === true && heads < MOST_EMPTY_TIMES; heads += 1) {
+    if ((await advance()) === 'advanced') return true;
+    if (((await page.complaint?.()) ?? null) !== null) return false;
+  }
+  if (!isFull || page.hasAsked !== true) return false;
   return !saysEnd(await textOf(page)) && (await advance()) === 'advanced';
 }
 

@@ -88,7 +88,7 @@ export function createListControl(
         return { ...taker.reply('quiet', late), held: true };
       pressed = element;
       before = pressedControl(selector, element);
-      const effectOf = effects.before(now);
+      const effectOf = effects.before(now, element);
       taker.begin('press');
       turn.choose(element);
       pressControl(element);

@@ -4,11 +4,14 @@ import type { OpenedList } from '../items/taking/opened-list.ts';
 import type { Reply } from '../reply.ts';
 
 /** What a press has done to the items that were there, beside what it has brought. */
-type PressEffect = Required<Pick<Reply, 'retracts' | 'unfolds' | 'carried'>>;
+type PressEffect = Required<Pick<Reply, 'retracts' | 'unfolds' | 'adds' | 'carried'>>;
 
 export interface PressEffects {
   /** Looks at the items before a press. What is given back tells what has become of them; `isQuiet`: nothing came. */
-  before(opened: Pick<OpenedList, 'list' | 'layout'>): (isQuiet: boolean) => PressEffect;
+  before(
+    opened: Pick<OpenedList, 'list' | 'layout' | 'setup'>,
+    control: Element,
+  ): (isQuiet: boolean) => PressEffect;
 }
 
 /** Tells of each press whether it took items away, showed others that were there, or moved a row of them on. */
@@ -18,7 +21,7 @@ export function createPressEffects(): PressEffects {
   /** Items that were shown before a press. */
   const seen = new WeakSet<Element>();
   return {
-    before({ list, layout }) {
+    before({ list, layout, setup }, control) {
       const listed = list.items();
       // What the page itself hides is seen once all is laid out.
       if (mayUnfold) layout.lift();
@@ -26,6 +29,8 @@ export function createPressEffects(): PressEffects {
       if (mayUnfold) for (const item of drawn) seen.add(item);
       const last = layout.hidesList ? undefined : list.last();
       const place = layout.hidesList ? null : placeOf(listed[0]);
+      const grown = setup.mode === 'append' ? list.last() : undefined;
+      const behind = thingsBehind(grown, control);
       const wasDrawn = last !== undefined && isDrawn(last);
       return (isQuiet) => {
         const left = list.items();
@@ -37,8 +42,23 @@ export function createPressEffects(): PressEffects {
         const carried = isQuiet ? carriedTo(place, placeOf(first)) : null;
         mayUnfold =
           isQuiet && drawn.length < listed.length && left.some((item) => !seen.has(item) && isDrawn(item));
-        return { retracts: isQuiet && isLess, unfolds: mayUnfold, carried };
+        const adds = isQuiet && thingsBehind(grown, control) > behind;
+        return { retracts: isQuiet && isLess, unfolds: mayUnfold, adds, carried };
       };
     },
   };
+}
+
+/** How many elements with a text stand between the last item and a control, or what holds that. */
+function thingsBehind(last: Element | undefined, control: Element): number {
+  let count = 0;
+  for (let part = last ?? null; part !== null && !part.contains(control); part = part.parentElement) {
+    for (
+      let next = part.nextElementSibling;
+      next !== null && !next.contains(control);
+      next = next.nextElementSibling
+    )
+      if (next.textContent.trim() !== '') count += 1;
+  }
+  return count;
 }

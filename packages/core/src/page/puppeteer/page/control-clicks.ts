@@ -169,7 +169,7 @@ export class ControlClicks {
       if (first === 'new-items' && !isTrusted) presses.reach = 'scripted';
       return first;
     }
-    if (this.#state.carried !== null || this.#state.unfolding) return first;
+    if (this.#state.carried !== null || this.#state.unfolding || this.#state.adds) return first;
     if (presses.reach !== 'unproven') return this.#clickAgain(selector, controlMs);
     const trusted = await presses.tryTrusted(selector, controlMs);
     if (trusted !== 'unchanged') return trusted;

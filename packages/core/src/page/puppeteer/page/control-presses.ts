@@ -46,6 +46,7 @@ export class ControlPresses {
     state.control = null;
     state.carried = null;
     state.unfolding = false;
+    state.adds = false;
     const within = this.isBrief ? this.brief : pace.acting;
     return this.#acts.perform(async (budget) => {
       const reply = await world.call('click', { selector, controlMs, budget, again });

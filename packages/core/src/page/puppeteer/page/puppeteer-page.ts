@@ -157,8 +157,9 @@ export class PuppeteerPage implements Page {
     return this.#complaints.lost;
   }
 
-  emptyAnswer(pages: number): Promise<string | null> {
-    return this.#waits.answer(this.#emptyAnswers.skipped(pages));
+  async emptyAnswer(pages: number): Promise<string | null> {
+    // Parts without items were told by their heads.
+    return this.#state.hasAdded ? null : this.#waits.answer(this.#emptyAnswers.skipped(pages));
   }
 
   get hasAsked(): boolean {
@@ -167,6 +168,10 @@ export class PuppeteerPage implements Page {
 
   get unfolds(): boolean {
     return this.#state.unfolds;
+  }
+
+  get adds(): boolean {
+    return this.#state.adds;
   }
 
   get retracts(): boolean {

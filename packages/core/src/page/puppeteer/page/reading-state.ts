@@ -40,6 +40,9 @@ export class ReadingState {
   unfolds = false;
   /** The latest one has shown more of them. */
   unfolding = false;
+  /** Acts that brought nothing have put something else behind the last item; the latest one has. */
+  hasAdded = false;
+  adds = false;
   /** Where the latest act has moved the row of items to, in pixels; null: it brought something, or moved nothing. */
   carried: number | null = null;
   readonly #options: PageOptions;
@@ -80,6 +83,8 @@ export class ReadingState {
     this.retracts = reply.result !== 'items' && (this.retracts || reply.retracts === true);
     this.unfolding ||= reply.unfolds === true;
     this.unfolds ||= this.unfolding || (reply.carried ?? null) !== null;
+    this.adds ||= reply.adds === true;
+    this.hasAdded ||= this.adds;
     this.carried = reply.result === 'items' ? null : (reply.carried ?? this.carried);
     if (reply.jumped === true) this.#options.note?.({ kind: 'list-jumped' });
     if (reply.undrawn === true) this.doubtEnd('the browser did not draw the page any more');
