@@ -173,7 +173,7 @@ function isCalledOtherwise({ firstAround, around, listMode }: ListEnd): boolean 
   const isLost = (text: string): boolean => LOST.test(text);
   if (first === undefined || last === undefined) return false;
   if (last.some(isLost)) return !first.some(isLost);
-  if (listMode === 'replace' && saysNone(around?.text ?? '') && !saysNone(firstAround?.text ?? ''))
+  if (listMode === 'replace' && around?.list && saysNone(around.text) && !saysNone(firstAround?.text ?? ''))
     return true;
   const words = [...first, ...last].map((text) => text.toLowerCase().match(WORD) ?? []);
   const known = new Set(words.slice(0, 2).flat());

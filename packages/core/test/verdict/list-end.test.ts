@@ -350,8 +350,13 @@ test.each<[string, Partial<ListEnd>, string]>([
   ['has the title of an error', { around: headed('404 – Shop') }, 'unverified'],
   [
     'shows others, as nothing was found',
-    { around: { ...plainAround, text: 'No matches. You may like these' } },
+    { around: { ...plainAround, list: 'li', text: 'No matches. You may like these' } },
     'unverified',
+  ],
+  [
+    'shows none, as nothing was found',
+    { around: { ...plainAround, text: 'No matches for this page' } },
+    'complete',
   ],
   [
     'holds what its filter says, as the first one does',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saysEnd } from '../../src/verdict/page-walls.ts';
+import { newWall, saysEnd } from '../../src/verdict/page-walls.ts';
 
 test.for([
   'Nothing listed under this letter.',
@@ -13,6 +13,27 @@ test.for([
   'No further content',
   'Nothing was found',
   'Nothing more to see',
+  'No se encontraron resultados',
+  'Nenhum resultado',
+  'Geen resultaten gevonden',
+  'Brak wyników',
+  'Nie znaleziono ofert',
+  'Nebyly nalezeny žádné výsledky',
+  'Inga resultat',
+  'Ei tuloksia',
+  'Nincs találat',
+  'Niciun rezultat',
+  'Sonuç bulunamadı',
+  'Нічого не знайдено',
+  'Không tìm thấy kết quả',
+  'Tidak ada hasil',
+  'Δεν βρέθηκαν προϊόντα',
+  'لا توجد نتائج',
+  'לא נמצאו תוצאות',
+  'ไม่พบสินค้า',
+  '商品が見つかりませんでした',
+  '没有找到相关结果',
+  '검색 결과가 없습니다',
 ])('says that there is nothing: %s', (text) => {
   expect(saysEnd(text)).toBe(true);
 });
@@ -25,4 +46,55 @@ test.for([
   'Nothing beats a good kettle',
 ])('says no such thing: %s', (text) => {
   expect(saysEnd(text)).toBe(false);
+});
+
+test.for([
+  'Oops! Something went wrong.',
+  'Da ist etwas schiefgelaufen.',
+  'Ein Fehler ist aufgetreten',
+  'Une erreur est survenue.',
+  'Algo salió mal.',
+  'Ha ocurrido un error',
+  'Qualcosa è andato storto.',
+  'Algo deu errado.',
+  'Er is iets misgegaan.',
+  'Coś poszło nie tak.',
+  'Что-то пошло не так.',
+  'Щось пішло не так.',
+  'Något gick fel.',
+  'Noe gikk galt.',
+  'Noget gik galt.',
+  'Jokin meni pieleen.',
+  'Něco se pokazilo.',
+  'Hiba történt.',
+  'Ceva nu a mers bine.',
+  'Bir şeyler ters gitti.',
+  'Đã xảy ra lỗi.',
+  'Terjadi kesalahan.',
+  'Κάτι πήγε στραβά.',
+  'حدث خطأ ما.',
+  'משהו השתבש.',
+  'เกิดข้อผิดพลาด',
+  'कुछ गलत हो गया।',
+  'エラーが発生しました。',
+  '出错了，请稍后再试。',
+  '문제가 발생했습니다.',
+])('says that something failed: %s', (text) => {
+  expect(newWall(text, '')).toBe('error');
+});
+
+test.for([
+  'You have reached your monthly limit of free listings.',
+  'You have reached the limit.',
+  'Your plan shows 40 results.',
+])('says what is kept for members: %s', (text) => {
+  expect(newWall(text, '')).toBe('login');
+});
+
+test.for([
+  'Nie tak drogie, jak myślisz',
+  'Order within the limit of your budget',
+  'Your plan for the garden',
+])('says nothing of a wall: %s', (text) => {
+  expect(newWall(text, '')).toBeNull();
 });

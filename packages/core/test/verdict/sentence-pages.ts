@@ -58,6 +58,9 @@ export const WHOLE_SENTENCES: Readonly<Record<string, ListPage>> = {
     'Chairs</p><p>Issue 1–12 of 2026',
     'Limited edition of 12 chairs',
     'Connectez-vous pour gérer vos résultats',
+    'Total stock: 570',
+    'Total: 57 reviews',
+    'Preview of the catalogue of 2027',
   ]),
   ...Object.fromEntries(
     ['Showing all 12', 'Showing all 12 chairs', 'Showing all 12 results'].map((text) => [
@@ -141,6 +144,11 @@ export const CUT_SENTENCES: Readonly<Record<string, ListPage>> = {
     'Your keyword was too generic, some results might have been suppressed',
     'Showing the 12 most recent filings',
     '共 100 页 <a>下一页</a>',
+    'Total: <b>57</b> chairs',
+    '… 37 rows truncated',
+    'This is a preview of the list.',
+    'This table shows a sample of 12 of the records.',
+    'Results beyond 1,000 cannot be displayed.',
   ]),
   'a small pager': {
     above: '<div class="mini-page-controller"><span>1</span>/<span>17</span></div>',

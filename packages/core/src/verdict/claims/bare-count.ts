@@ -45,6 +45,8 @@ const OF_RECORDS =
 /** A text that is named a label, and labels no field: "Total 345". */
 const NAMED_LABEL = /^((?:p|div|span|strong|b|em|small|dt|th)(?: [\w-]+)*?) label(?=\s|$)/;
 const TOTAL = /^total[:：]? ?\d/iu;
+/** "Total: 345 chairs". */
+const TOTAL_BEFORE = /^total: (?=[\d.,]+ \p{L})/iu;
 /** What parts the facts of a line. */
 const PARTED = /\s[·•|]\s/;
 /** The one of several that is shown, as a tab is. */
@@ -134,6 +136,7 @@ function countsOfLine(line: ShownLine, counting: Counting): readonly number[] {
   const plain = line.text
     .replace(SEARCHED, '')
     .replace(PAGE_BEFORE, '')
+    .replace(TOTAL_BEFORE, '')
     .replace(/^[^\p{L}\p{N}]+/u, '');
   const said = MAY_SAY_BEYOND.test(plain) ? BEYOND.exec(plain) : null;
   const beyond = toNumber(said?.slice(1).find(Boolean));

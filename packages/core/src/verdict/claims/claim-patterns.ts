@@ -128,7 +128,7 @@ const COUNTS: readonly RegExp[] = [
   ),
   // "Total de registros: 345".
   new RegExp(
-    String.raw`^(?:total|gesamt\p{L}*|anzahl|nombre|número|numero|number|liczba|počet|antal|aantal|количество|всего)(?:\s(?!pric|preis|prix|prec|sum|betr|amount|import|vote|view|page|seit|págin|pagin|stron|stran)\p{L}+){1,3}\s?[:：]\s?${NUMBER}$`,
+    String.raw`^(?:total|gesamt\p{L}*|anzahl|nombre|número|numero|number|liczba|počet|antal|aantal|количество|всего)(?:\s(?!stock|pric|preis|prix|prec|sum|betr|amount|import|vote|view|page|seit|págin|pagin|stron|stran)\p{L}+){1,3}\s?[:：]\s?${NUMBER}$`,
     'iu',
   ),
   // "Σύνολο εγγραφών: 345", "Tổng số: 345 bản ghi".
