@@ -7,19 +7,16 @@ const MONTH_AND_NUMBER = new RegExp(
   'iu',
 );
 
+/** Not within a longer number. */
+const DATE =
+  /(?<!\d)(?:(?:1[5-9]|2[01])\d\d([-./])[01]?\d\1[0-3]?\d|\d{1,2}[./]\d{1,2}[./]\d{2,4})(?!\d)|\d年|\bago\b/;
+
 /** What values look like, the surer first; the name is what people would call such a column. */
 const KINDS: readonly (readonly [name: string, looks: (text: string) => boolean])[] = [
   ['price', (text) => text.length < 40 && /\d/.test(text) && CURRENCY.test(text)],
   ['email', (text) => /^\S+@\S+\.\p{L}{2,}$/u.test(text)],
   ['phone', (text) => /^\+?[\d\s().-]{9,20}$/.test(text) && text.replace(/\D/g, '').length >= 9],
-  [
-    'date',
-    (text) =>
-      text.length < 45 &&
-      /\d/.test(text) &&
-      (/\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d年|\bago\b/.test(text) ||
-        MONTH_AND_NUMBER.test(text)),
-  ],
+  ['date', (text) => text.length < 45 && /\d/.test(text) && (DATE.test(text) || MONTH_AND_NUMBER.test(text))],
   [
     'rating',
     (text) =>

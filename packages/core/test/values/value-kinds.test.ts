@@ -11,6 +11,7 @@ test.each([
   ['14 août 2025'],
   ['12 мая 2026'],
   ['1-Dec-24'],
+  ['2024/03/01'],
 ])('%s is a date', (text) => {
   expect(valueKind([text])).toBe('date');
 });
@@ -23,6 +24,7 @@ test.each([
   'Junction 7',
   'Decking 40',
   '2.5 out of 5',
+  '0101.10.00',
 ])('%s is none', (text) => {
   expect(valueKind([text])).not.toBe('date');
 });

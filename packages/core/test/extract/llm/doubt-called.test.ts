@@ -128,6 +128,48 @@ const CASES: Readonly<Record<string, Case>> = {
     right: 'b',
     wrong: 'u',
   },
+  'a label below it, in an element of its own': {
+    html: list(
+      (at) =>
+        `<div><p>£${at + 9}.50</p><p>Cut</p></div><div><p>£${at + 7}.25</p><p>Bolt</p></div><div><p>£${at + 2}.10</p><p>Lining</p></div>`,
+    ),
+    price: { name: 'bolt', description: 'What a bolt costs' },
+    right: 'div:nth-of-type(2) p',
+    wrong: 'div:nth-of-type(3) p',
+  },
+  'a rating beside a number in brackets': {
+    html: list((at) => `<b>4.${at}</b> <u>(${at * 31 + 9})</u>`),
+    price: { name: 'rating', description: 'Average rating' },
+    right: 'b',
+    wrong: 'u',
+  },
+  'a date beside a part of it': {
+    html: list((at) => `<div><p><u>${at + 11}</u> <i>May</i> <i>2024</i></p></div>`),
+    price: { name: 'date', description: 'Day of the sale' },
+    right: 'p',
+    wrong: 'u',
+  },
+  'what a letter in the head of its column stands for': {
+    html: table(
+      '<tr><th>Cloth</th><th><abbr title="Worsted">W</abbr></th><th><abbr title="Felted">F</abbr></th></tr>',
+    ),
+    price: { name: 'felted', description: 'What it costs' },
+    right: 'td:nth-child(3)',
+    wrong: 'td:nth-child(2)',
+    title: 'td',
+  },
+  'a label that has the words of its description': {
+    html: list((at) => `<p>Fin de plazo: <b>${at + 11}</b></p>`),
+    price: { name: 'plazo', description: 'Fin de plazo' },
+    right: 'b',
+    wrong: 'p',
+  },
+  'the place, where others are read in one item': {
+    html: list((at) => `<p><b>Wool</b><i>Mill ${at % 3 === 0 ? 'A' : 'B'}</i></p>`),
+    price: { name: 'weaver', description: 'Where it was woven' },
+    right: 'p > i',
+    wrong: ':nth-child(3) > :nth-child(2)',
+  },
   'the day of the last post': {
     html: list((at) => `<b class="begun">${at + 2} Jan 2024</b><u class="last-date">${at + 9} Feb 2024</u>`),
     price: { name: 'date', description: 'When it was started' },

@@ -53,3 +53,15 @@ test('a sentence does not end at a comma', () => {
 test('names of people before what they did are whole', () => {
   expect(doubts('author', (at) => [' wrote', ' replied'][at % 2] ?? '')).toEqual([]);
 });
+
+test('a town is whole behind its postal code', () => {
+  const told = (name: string, number: (at: number) => string) =>
+    doubtEdges(
+      [{ name, description: null, elementSelector: null, type: 'text' }],
+      FIRST.map((word) => ({ [name]: word })),
+      FIRST.map((word, at) => edgedText(`${number(at)} ${word}`)),
+    );
+  expect(told('ville', (at) => `30${at}00`)).toEqual([]);
+  expect(told('ville', (at) => `${at + 2} rue`)).toEqual([]);
+  expect(told('ville', (at) => `${at + 2}`)).toHaveLength(8);
+});

@@ -58,6 +58,18 @@ const CASES: Readonly<
     'b',
     'u',
   ],
+  'what no words before it call something else': [
+    { name: 'liegeplatz', description: 'Wo es liegt' },
+    (at) => `<p><b>${OFFICES[at % 4]}</b></p><p><u>Gebaut von ${FIRMS[at % 3]}</u></p>`,
+    'b',
+    'u',
+  ],
+  'what no label before it calls something else': [
+    { name: 'liegeplatz', description: 'Wo es liegt' },
+    (at) => `<p><b>${OFFICES[at % 4]}</b></p><p><u>Werft: ${FIRMS[at % 3]}</u></p>`,
+    'b',
+    'u',
+  ],
   'one of two texts in a line': [
     { name: 'bauart', description: 'Bauart' },
     (at) => `<p><b>${['Jolle', 'Kutter', 'Ewer'][at % 3]}</b> · <u>${OFFICES[at % 4]}</u></p>`,

@@ -76,6 +76,63 @@ const PAGES: readonly HonestPage[] = [
     item: (row) => `<p class="summ">${row.summary}</p><p class="prod">${row.product}</p>`,
   },
   {
+    name: 'labels below the values',
+    properties: [
+      { name: 'title', description: 'Title of the flat' },
+      { name: 'rent', description: 'What it costs' },
+      { name: 'deposit', description: 'What is paid back' },
+      { name: 'note', description: 'What else there is' },
+    ],
+    row: (at) => ({
+      title: `${of('Loft,Attic,Flat', at)} ${at}`,
+      rent: `${600 + at * 10} €`,
+      deposit: `${1800 + at * 30} €`,
+      note: `Near the ${of('park,river,station', at)}`,
+    }),
+    item: (row) =>
+      `<h3 class="titl">${row.title}</h3><div><p class="rent">${row.rent}</p><p>Rent</p></div><div><p class="depo">${row.deposit}</p><p>Deposit</p></div><p class="note">${row.note}</p>`,
+  },
+  {
+    name: 'a time that ends as another one',
+    properties: [
+      { name: 'dish', description: 'What the dish is called' },
+      { name: 'prep', description: 'Minutes of preparation' },
+      { name: 'baking', description: 'How long it bakes' },
+    ],
+    row: (at) => ({
+      dish: `${of('Loaf,Bun,Tart', at)} ${of('one,two,three,four,five', at)}`,
+      prep: `${5 + (at % 2)} min`,
+      baking: `${15 + (at % 3) * 10} min`,
+    }),
+    item: (row) =>
+      `<h3 class="dish">${row.dish}</h3><p class="prep">${row.prep}</p><p class="baki">${row.baking}</p>`,
+  },
+  {
+    name: 'prices that all begin with "from"',
+    properties: [
+      { name: 'title', description: 'Name of the event' },
+      { name: 'price', description: 'Cheapest ticket' },
+    ],
+    row: (at) => ({ title: `${of('Jazz,Opera,Tango', at)} ${at}`, price: `£${8 + at}.50` }),
+    item: (row) =>
+      `<h3 class="titl">${row.title}</h3><div><i>from</i> <b class="pr">${row.price}</b> <i>+ £1.95 fee</i></div>`,
+  },
+  {
+    name: 'codes that look like dates',
+    properties: [
+      { name: 'code', description: 'Tariff code' },
+      { name: 'goods', description: 'What it is for' },
+      { name: 'duty', description: 'General duty' },
+    ],
+    row: (at) => ({
+      code: `${['0101', '0702', '8505'][at % 3]}.${10 + at}.00`,
+      goods: `${of('Olive oil,Copper wire,Cement', at)} ${of('raw,refined', at)}`,
+      duty: `${1 + at}.5 %`,
+    }),
+    item: (row) =>
+      `<p class="code">${row.code}</p><p class="good">${row.goods}</p><p class="duty">${row.duty}</p>`,
+  },
+  {
     name: 'a number that a title ends with, too',
     properties: [
       { name: 'title', description: 'Title of the study' },

@@ -79,6 +79,24 @@ test('what is paid by the year is in doubt without it', () => {
   expect([doubts(''), doubts(' a year')]).toEqual([3, 0]);
 });
 
+test('a number is in doubt without the unit that the others have, and so is a sign alone', () => {
+  const rows = ['12 min', '30 min', '45 min', '5 min'];
+  const doubts = (values: readonly string[]) =>
+    doubtValues(
+      [property('bake')],
+      values.map((bake) => ({ bake })),
+      rows.map((source) => ({ source: `★ ${source} for 4`, crossedOut: [] })),
+    ).map(({ at, what }) => `${at} ${what}`);
+  expect(doubts(['12 min', '30', '45 min', '5 min'])).toEqual(['1 "min" stands behind it']);
+  expect(doubts(['12 min', '30 min', '45 min', '★'])).toEqual(['3 "★" is a sign alone']);
+  expect(doubts(['12', '30', '45', '5'])).toEqual([]);
+  expect(doubts(rows)).toEqual([]);
+});
+
+test('a value has no marks without width, as no reader of elements has them', () => {
+  expect(said('text', 'Ask Google.', 'Ask Goo\u00ADgle\u200B.')).toBe('Ask Google.');
+});
+
 test('a month is in doubt where the item says the day', () => {
   const rows = ['4 May 2026', '12 May 2026', '5 June 2026'];
   const doubts = (values: readonly string[]): number =>

@@ -33,6 +33,8 @@ export function calledRather(
   for (const column of others) {
     const values = column.values.filter(isValue);
     if (values.length < present.length * LEAST_SHARE || shapeEvidence(property, values) < evidence) continue;
+    // What is the same in all items is a label.
+    if (new Set(values).size === 1 && new Set(present).size > 1) continue;
     const called = labelWords(column);
     if (!isCalledRather(property, called, labels)) continue;
     const say = (value: string, words: LabelWords): string =>

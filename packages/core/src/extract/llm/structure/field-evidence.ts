@@ -73,7 +73,8 @@ function namesEvidence(property: Property, { elements, roots }: Column): number 
         );
         const weight = SHARE_OF_LEVEL[level] ?? 0;
         if (words.some((word) => names.some((name) => isShortFor(word, name)))) return 3 * weight;
-        const meanings = meaningsOf(words);
+        // An area is a size, too.
+        const meanings = meaningsOf(words.map((word) => (word === 'area' ? 'place' : word)));
         if (meanings.some((meaning) => main.has(meaning))) return 2.5 * weight;
         if (meanings.some((meaning) => wanted.has(meaning))) return 1.5 * weight;
         if (words.some((word) => described.some((one) => isShortFor(word, one)))) return 1.5 * weight;
@@ -133,7 +134,7 @@ function asksForMoney({ name, description }: Pick<Property, 'name' | 'descriptio
 function distinctEvidence(property: Property, present: readonly string[]): number {
   if (present.length < 4) return 0;
   const share = new Set(present).size / present.length;
-  const isKey = wordsOf(property.name).some((word) => ['title', 'link'].includes(meaningOf(word) ?? ''));
+  const isKey = namesItems(property) || wordsOf(property.name).some((word) => meaningOf(word) === 'link');
   if (!isKey && property.type !== 'link') return 0;
   return share > 0.8 ? 0.5 : share < 0.4 ? -2 : 0;
 }

@@ -106,7 +106,9 @@ function labelOf(outer: Element, element: Element, root: Element, isAfter: boole
   const at = line.indexOf(outer);
   const [before, behind] = [line[at - 1], line[at + 1]];
   const mayBeAfter = isToldAfter(parent) || (before !== undefined && isTag(before));
-  if (isAfter ? !mayBeAfter || !(behind && isText(behind)) : isToldAfter(parent)) return '';
+  // "<b>4</b> <i>Rooms</i>"
+  const isPair = line.length === 2 && at === 0;
+  if (isAfter ? !isPair && (!mayBeAfter || !(behind && isText(behind))) : isToldAfter(parent)) return '';
   const beside = isAfter ? behind : before;
   if (beside === undefined) return '';
   const said = saidBy(beside);

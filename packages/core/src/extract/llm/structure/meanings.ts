@@ -27,7 +27,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
     'comment comments replies answers kommentare antworten odpowiedzi réponses respuestas risposte respostas reacties svar',
   duration: 'duration minutes mins min runtime dauer durée duración durata duração duur varaktighet czas',
   place:
-    'location place city address region venue country where town ort stadt ciudad ville plaats lieu lugar luogo locatie plats sted miejsce barrio quartier quartiere bairro endereço dirección indirizzo adresse adres adress адрес город 場所 住所 地址',
+    'location place city address region venue country where town ort stadt ciudad ville plaats lieu lugar luogo locatie plats sted lage miejsce barrio quartier quartiere bairro endereço dirección indirizzo adresse adres adress адрес город 場所 住所 地址',
   phone: 'phone telephone tel telefon telefone teléfono mobile',
   image: 'image img thumb thumbnail photo picture avatar cover pic bild bilde imagen immagine 画像',
   link: 'link url href permalink page',
@@ -96,6 +96,7 @@ const NUMBERED = new Set([
 ]);
 /** "Name of the event", "Titel der Arbeit", "Nome do evento". */
 const OF = new Set('of de del della dello di do da du der des van av af'.split(' '));
+const CALLED = /^(?:what|how)\b.*\b(?:called|named)$|^wie\b.*\bhei(?:ß|ss)/i;
 /** Words for what was done, or came, last. */
 export const LATER = new Set(['last', 'latest', 'recent', 'updated', 'modified', 'edited']);
 
@@ -147,10 +148,11 @@ export function asksForName({ name, description }: Pick<Property, 'name' | 'desc
   return meaningsOf(wordsOf(name)).some((meaning) => NAMES.has(meaning)) || /^who\b/i.test(description ?? '');
 }
 
-/** Whether a property names the items: by its own name, or as "Name of the event" where that says nothing else. */
+/** Whether a property names the items: by its own name, or as "Name of the event" or "What it is called" where that says nothing else. */
 export function namesItems({ name, description }: Pick<Property, 'name' | 'description'>): boolean {
   const meanings = meaningsOf(wordsOf(name));
   if (meanings.length > 0) return meanings.includes('title');
+  if (CALLED.test(description ?? '')) return true;
   const [first, second] = wordsOf(description ?? '');
   return OF.has(second ?? '') && first !== undefined && meaningOf(first) === 'title';
 }

@@ -4,6 +4,8 @@ import { readText } from '../../../dom/readers/text.ts';
 
 const MOST_HEADS = 3;
 const MOST_COLUMNS = 100;
+/** Characters of a header that is cut short. */
+const LONGEST_SHORT = 4;
 
 /** What the header rows of a table say over each cell of a row, from above; null: it has none. */
 export function tableLabels(row: Element): readonly string[] | null {
@@ -25,7 +27,7 @@ export function tableLabels(row: Element): readonly string[] | null {
     for (const cell of cellsOf(head)) {
       while ((free[column] ?? 0) > line) column += 1;
       for (const end = column + span(cell, 'colspan'); column < end; column += 1) {
-        labels[column] = `${labels[column] ?? ''} ${readText(cell)}`.trim();
+        labels[column] = `${labels[column] ?? ''} ${saidBy(cell)}`.trim();
         free[column] = line + span(cell, 'rowspan');
       }
     }
@@ -43,6 +45,14 @@ function isHead(row: Element, before: number): boolean {
   const cells = cellsOf(row);
   const isLabel = ({ name }: Element): boolean => name === 'th';
   return before === 0 ? cells.some(isLabel) : cells.length > 1 && cells.every(isLabel);
+}
+
+/** With what a letter or two stand for: "W", "Won". */
+function saidBy(cell: Element): string {
+  const text = readText(cell);
+  if (text.length > LONGEST_SHORT) return text;
+  const titles = [cell, ...descendants(cell)].flatMap(({ attribs }) => attribs.title ?? []);
+  return [text, ...titles].join(' ');
 }
 
 function cellsOf(row: Element): readonly Element[] {

@@ -23,6 +23,9 @@ const LEAST_NAME = 5;
 /** These are made of several values. */
 const MADE_OF_PARTS = new Set(['title', 'description', 'place', 'category', 'date', 'duration']);
 const UNIT = /\p{N}\s?([\p{L}%°²³]{1,9})\.?$/u;
+/** Up to a colon or a preposition. */
+const LEAD =
+  /^\p{Lu}[^\p{N}:]{1,30}:\s|^\p{Lu}\p{L}+ (?:by|from|at|on|until|till|ab|bis|von|am|par|por|da)\s/u;
 const MARK = /[\p{L},;|·•/([]/u;
 
 /** What may be meant as it is read: the model is asked once, and believed. */
@@ -41,7 +44,10 @@ export function hintAgainst(
     );
   const found =
     others.find((one) => isNamedRather(property, one, column)) ??
-    others.find((one) => isPlainBeside(property, one, present));
+    others.find((one) => isPlainBeside(property, one, present)) ??
+    (isLedByOther(property, present)
+      ? others.find(({ values }) => leadOf(values.filter(isValue)) === '')
+      : undefined);
   const hint =
     found === undefined
       ? severalParts(property, column)
@@ -74,11 +80,28 @@ function isPlainBeside(property: Property, { values }: Column, own: readonly str
   const kind = label === '' ? null : kindOrUnit(own);
   const present = values.filter(isValue);
   if (kind === null || kindOrUnit(present) !== kind || wordBefore(present) !== '') return false;
+  const isWanted = isAskedBy(property);
+  return !wordsOf(label).some((said) => meaningOf(said) === kind || isWanted(said));
+}
+
+/** Whether words before all values say that they are something that nobody asked for: "Presented by Folkworks". */
+function isLedByOther(property: Property, values: readonly string[]): boolean {
+  const lead = leadOf(values) || (valueKind(values) === 'date' ? wordBefore(values) : '');
+  const words = wordsOf(lead);
+  return words.length > 0 && new Set(values).size > 1 && !words.some(isAskedBy(property));
+}
+
+/** The words with which all values begin, where they end as those before a value do. */
+function leadOf([first = '', ...others]: readonly string[]): string {
+  const [lead = ''] = LEAD.exec(first) ?? [];
+  return others.every((value) => value.startsWith(lead)) ? lead : '';
+}
+
+/** Tells of a word whether it is one of a property, or means the same. */
+function isAskedBy(property: Property): (said: string) => boolean {
   const wanted = [...wordsOf(property.name), ...descriptionWords(property)];
-  const isWanted = (said: string): boolean =>
-    meaningOf(said) === kind ||
+  return (said) =>
     wanted.some((word) => isSameStem(word, said) || (meaningOf(word) ?? word) === meaningOf(said));
-  return !wordsOf(label).some(isWanted);
 }
 
 /** `price`, `date`, or what stands behind the numbers of all values. */

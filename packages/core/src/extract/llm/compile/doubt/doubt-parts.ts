@@ -85,7 +85,6 @@ export function saysNothing(
   const values = column.values.filter(isValue);
   if (!isText(property) || values.length < LEAST_ITEMS) return null;
   const isSame = new Set(values).size === 1;
-  if (evidence >= (isSame ? CALLED_SO : LEAST_EVIDENCE)) return null;
   const isRank =
     !wordsOf(property.name).some((word) => RANKS.has(word) || meaningOf(word) === 'date') &&
     values.every((value, at) => /^\W?(\d{1,4})\W?$/.exec(value)?.[1] === `${at + 1}`);
@@ -93,6 +92,7 @@ export function saysNothing(
   const isSign =
     values.every((value) => !/[\p{L}\p{N}]/u.test(value)) &&
     (shape === null || fittingIn(shape, values).length < values.length);
+  if (evidence >= (isSame || isRank ? CALLED_SO : LEAST_EVIDENCE)) return null;
   if (!isSame && !isRank && !isSign) return null;
   const left = leftText(column.roots, read);
   if (left === null) return null;
@@ -222,11 +222,13 @@ export function holdsNumbers({ property, column }: ReadProperty): Doubt | null {
  * a button.
  */
 export function holdsWord({ property, column }: ReadProperty): Doubt | null {
-  const shape = shapeOf(property) ?? (isLong(property) ? TEXT : ANY);
+  const isLong = meaningsOf(wordsOf(property.name)).includes('description');
+  const shape = shapeOf(property) ?? (isLong ? TEXT : ANY);
   const found = column.elements.filter((element) => element !== null);
   if (!isText(property) || found.length < LEAST_ITEMS) return null;
+  const asked = wordsOf(`${property.name} ${property.description ?? ''}`);
   const isOwnName = (word: string): boolean =>
-    wordsOf(property.name).some((name) => wordsOf(word).every((said) => isSameStem(name, said)));
+    wordsOf(word).every((said) => asked.some((one) => isSameStem(one, said)));
   const parts = found.map((element) =>
     [...leaves(element).map(readText), ...labelsIn(element)].filter((text) => text !== ''),
   );
@@ -234,6 +236,8 @@ export function holdsWord({ property, column }: ReadProperty): Doubt | null {
   const words = (parts[0] ?? []).filter(
     (word) =>
       /[\p{L}\p{N}]/u.test(word) &&
+      // Nor is the month of all dates a label.
+      valueKind([`1 ${word}`]) !== 'date' &&
       (shape === TEXT ? buttons.has(word) : shape === ANY ? isOwnName(word) : !shape.fits(word)) &&
       parts.every((texts) => texts.includes(word)) &&
       column.values.every((value) => !isValue(value) || value.includes(word)),
@@ -254,10 +258,6 @@ function labelsIn(element: Element): readonly string[] {
 
 function isButton({ name }: Element): boolean {
   return name === 'a' || name === 'button';
-}
-
-function isLong({ name }: Property): boolean {
-  return meaningsOf(wordsOf(name)).includes('description');
 }
 
 export function isLine({ name }: Property): boolean {

@@ -19,8 +19,11 @@ const MOST = 0.5;
 const NEARLY_ALL = 0.7;
 const LATER =
   /^(?:updated?|modified|edited|changed|last|latest|recent|aktualisiert|geändert|actualizado|modifié|aggiornato)$/;
+const DATE_PARTS = new Set(['day', 'month', 'year', 'weekday']);
+const SHORT_DATE = /^(?:\p{N}{1,4}|\p{L}{3,9})\.?$/u;
 const ON_TOP =
   /^\s*\+|\d\s?[x×]\s|[x×]\s?\d|\b(?:shipping|delivery|postage|versand|porto|deposit|pfand|tax(?:es)?|fees?|per month|a month|monthly|monatlich|mtl|livraison|frais|envío|spedizione|bonus|prime|fianza|kaution|borg|in total|early bird|used|pre-?owned|second.?hand|refurbished|gebraucht)\b|税抜|税別|\/\s?(?:kg|l(?:it\p{L}+)?|m²|sq\p{L}*|unit|100)\b|\/\s?mo(?:nth|nat)?\b/iu;
+const IN_BRACKETS = /^\(\p{N}[\p{N}.,]*\)$/u;
 const ASKS_HOW_MANY = /\b(?:how many|number of|count)\b/i;
 /** A number with a word behind it. */
 const COUNTED = /^[^\p{L}\p{Sc}]*\p{N}[^\p{L}\p{Sc}]*\p{L}{2}[^\p{Sc}]*$/u;
@@ -51,6 +54,7 @@ export function doubtValues(property: Property, column: Column, shown: readonly 
     noMoney(property, column) ??
     countInstead(property, column) ??
     laterDate(property, column) ??
+    partOfDate(property, column) ??
     shortText(property, column, shown) ??
     moreThanPart(property, column, shown)
   );
@@ -135,8 +139,8 @@ function noMoney(property: Property, { elements, roots, values }: Column): Doubt
 function countInstead(property: Property, { values }: Column): Doubt | null {
   const found = values.filter(isValue);
   const isRating = wordsOf(property.name).some((word) => meaningOf(word) === 'rating');
-  if (!isRating || ASKS_HOW_MANY.test(property.description ?? '') || valueKind(found) !== 'reviews')
-    return null;
+  const isCount = valueKind(found) === 'reviews' || found.every((value) => IN_BRACKETS.test(value));
+  if (!isRating || ASKS_HOW_MANY.test(property.description ?? '') || !isCount) return null;
   return fieldDoubt(property, `it reads how many there are, ${quoted(found[0] ?? '')} say`);
 }
 
@@ -157,6 +161,21 @@ function laterDate(property: Property, { elements, roots, values }: Column): Dou
     property,
     `it reads the day of a change, ${quoted(values.find(isValue) ?? '')} say, beside another, ${quoted(readText(other))}`,
   );
+}
+
+/** The day, the month or the year alone, of a date in elements of their own. */
+function partOfDate(property: Property, { elements, roots, values }: Column): Doubt | null {
+  const names = wordsOf(property.name);
+  const isDate = names.some((word) => meaningOf(word) === 'date' && !DATE_PARTS.has(word));
+  const found = values.filter(isValue);
+  if (!isDate || names.some((word) => DATE_PARTS.has(word)) || valueKind(found) === 'date') return null;
+  const whole = elements.flatMap((element, at) => {
+    const parent = element?.parent;
+    if (!parent || !isTag(parent) || parent === roots[at] || !SHORT_DATE.test(values[at] ?? '')) return [];
+    return isDay(parent) || valueKind([readText(parent)]) === 'date' ? [readText(parent)] : [];
+  });
+  if (whole.length < Math.max(LEAST_SAME, found.length * NEARLY_ALL)) return null;
+  return fieldDoubt(property, `it reads a part, ${quoted(found[0] ?? '')} say, of ${quoted(whole[0] ?? '')}`);
 }
 
 function isLater(element: Element): boolean {

@@ -14,6 +14,8 @@ import type { ReadProperty } from './doubt-parts.ts';
 /** Of the items must show it. */
 const MOST = 0.7;
 const LEAST_ITEMS = 4;
+/** Of the items: what so few have goes by a name, as a rule. */
+const FEW = 0.2;
 /** Of the items may be read in another way besides. */
 const MORE = 0.1;
 /** Elements of an item that are looked at. */
@@ -140,6 +142,12 @@ function inSomePlaces({ property, column, candidate: { selector } }: ReadPropert
 /** A place, or a tag, that finds another element in some items, which have what the others have elsewhere. */
 function otherElements({ property, column, candidate: { selector } }: ReadProperty): Doubt | null {
   if (selector === null || !BY_PLACE.test(selector) || column.roots.length < LEAST_ITEMS) return null;
+  const few = column.values.filter(isValue);
+  if (few.length > 0 && few.length < column.roots.length * FEW)
+    return fieldDoubt(
+      property,
+      `${quoted(selector)} goes by a place, and reads ${quoted(few[0] ?? '')} in ${few.length} of ${column.roots.length} items`,
+    );
   const ways = column.elements.map((element, at) => {
     const root = column.roots[at];
     return element === null || root === undefined || !isValue(column.values[at]) ? '' : wayTo(root, element);
@@ -175,12 +183,13 @@ function oddValues({ property, column, candidate: { selector } }: ReadProperty):
   if (selector === null || !/:(?:nth|first|last|only)/.test(selector) || shape === null) return null;
   const kinds = present.map((value) => valueKind([value]));
   const kind = kinds.find((one) => one === 'price' || one === 'date') ?? null;
-  const odd = present.filter((value, at) => kinds[at] !== kind && /\p{L}/u.test(value));
-  if (kind === null || present.length < LEAST_ITEMS || odd.length === 0 || odd.length > present.length * MOST)
-    return null;
+  const isOdd = (value: string, at: number): boolean =>
+    !shape.fits(value) || (kind !== null && kinds[at] !== kind && /\p{L}/u.test(value));
+  const odd = present.filter(isOdd);
+  if (present.length < LEAST_ITEMS || odd.length === 0 || odd.length > present.length * MOST) return null;
   return fieldDoubt(
     property,
-    `${quoted(selector)} reads ${quoted(odd[0] ?? '')} in ${odd.length} items, which is no ${kind}`,
+    `${quoted(selector)} reads ${quoted(odd[0] ?? '')} in ${odd.length} items, which is ${kind === null ? 'unlike the others' : `no ${kind}`}`,
   );
 }
 

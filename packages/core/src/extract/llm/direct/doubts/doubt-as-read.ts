@@ -1,7 +1,7 @@
 import type { Property } from '../../../../recipe/property.ts';
 import { isValue } from '../../candidate-reader.ts';
 import { isBetter } from '../../compile/doubt/better-elsewhere.ts';
-import { holdsOtherKind, type ReadProperty } from '../../compile/doubt/doubt-parts.ts';
+import { holdsOtherKind, type ReadProperty, saysNothing } from '../../compile/doubt/doubt-parts.ts';
 import { doubtValues } from '../../compile/doubt/doubt-values.ts';
 import { type Column, fieldEvidence } from '../../structure/field-evidence.ts';
 
@@ -18,9 +18,12 @@ export function doubtAsRead(
   columns: readonly Column[],
 ): string | null {
   const own = asRead({ property, column });
-  const doubt = holdsOtherKind(own) ?? doubtValues(property, column, []);
-  if (doubt !== null) return doubt.message;
   const read = all.map(asRead);
+  const doubt =
+    holdsOtherKind(own) ??
+    (own.evidence < 0 && !/\p{N}/u.test(exampleOf(column)) ? saysNothing(own, read) : null) ??
+    doubtValues(property, column, []);
+  if (doubt !== null) return doubt.message;
   const better = columns.find((one) => isBetter(property, own, read, one));
   return better === undefined
     ? null

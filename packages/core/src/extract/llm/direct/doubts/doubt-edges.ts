@@ -117,11 +117,14 @@ function ofProperty(
   const ends = mostFrequent(parts.map((one) => one.behind));
   const rests = usualOf(parts.map((one) => one.rest));
   const usualEnd = ends !== null && ends.count >= parts.length * NEARLY_SAME ? ends.text : null;
+  const isPlace = meanings.includes('place');
   const isProven = (one: Edges): boolean => {
     if (one.proof === 'whole') return true;
     if (isWhole || one === STRAY) return false;
     if (one.proof === 'parted') return true;
-    if (!isFit(one.before, before) || !isFit(one.behind, behind)) return false;
+    // A town stands behind its postal code.
+    const isBehind = isFit(one.before, before) || (isPlace && /^\p{N}{4,}$/u.test(one.before));
+    if (!isBehind || !isFit(one.behind, behind)) return false;
     // "no. 3" goes with its name, and "comments" with its number.
     if (mayBeTitle && /\p{N}/u.test(one.rest) && !isFit(one.rest, rests)) return false;
     // Words with which many titles end are theirs, but for one with which all do.

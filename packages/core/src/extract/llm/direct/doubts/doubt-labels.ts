@@ -42,7 +42,7 @@ function behindOther(
   rows: readonly Row[],
   items: readonly SourceItem[],
 ): readonly ValueDoubt[] {
-  const values = rows.map((row) => textOf(row[property.name]).toLowerCase());
+  const values = rows.map((row) => normalText(textOf(row[property.name])));
   const labels = values.map((value, at) => {
     const edged = items[at]?.edged;
     return edged === undefined ? '' : labelBefore(edged, value);
@@ -60,6 +60,14 @@ function behindOther(
     return [];
   const other = properties.find((one) => one !== property && isCalled(usual.text, one));
   if (other === undefined) return [];
+  // A label below a value is that one's.
+  const isBelow = (at: number): boolean => {
+    const edged = items[at]?.edged;
+    const above = normalText(textOf(rows[at]?.[other.name]));
+    const isAbove = above !== '' && edged?.text.includes(`${above} ${usual.text} ${values[at]}`) === true;
+    return isAbove && !isCalled(labelBefore(edged, above), property);
+  };
+  if (labels.filter((label, at) => label === usual.text && isBelow(at)).length * 2 > usual.count) return [];
   const what = `it stands behind "${usual.text}", as what "${other.name}" asks for`;
   return labels.flatMap((label, at) => (label === usual.text ? [{ at, property: property.name, what }] : []));
 }

@@ -5,6 +5,7 @@ import { asciiDigits } from '../../../../values/numbers/ascii-digits.ts';
 import { numberTokens } from '../../../../values/numbers/number-tokens.ts';
 import { valueKind } from '../../../../values/value-kinds.ts';
 import { mostFrequent } from '../../most-frequent.ts';
+import { groundedIn } from '../../normal-text.ts';
 import { asksForName, meaningOf, wordsOf } from '../../structure/meanings.ts';
 import { isAddress } from '../answer/direct-answer.ts';
 import { isYearAlone } from '../answer/said-value.ts';
@@ -41,6 +42,8 @@ const OTHER_BEFORE = new RegExp(
 const OTHER_BEHIND =
   /^\s*(?:(?:usd|eur|gbp|chf|cad|aud|jpy|cny|inr|sek|nok|dkk|pln|czk|shipping|delivery|postage|versand|deposit|pfand|off|saved)\b|(?:\/|per\b|pro\b|a\b|je\b)\s*(?:\d+\s*)?(?:g|kg|mg|ml|cl|l|oz|lb|lbs|m|m²|sqm|ft|piece|unit|item|month|mo|week|year|stück|monat)\b)/iu;
 const CURRENCY_WORD = /^(?:[a-z]{3}|us|kr|zł|kč|lei|руб|грн|fr)$/iu;
+const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
+const UNIT = /^\P{L}*\p{N}\s?([\p{L}%°²³]+)$/u;
 const HAS_YEAR = /(?:^|\D)(?:1[5-9]|20)\d\d(?!\d)/;
 const YEAR_BEHIND = /^(?:,\s?|[./-]|\.?\s|\s(?:de|del|of)\s)(?:1[5-9]|20)\d\d(?!\d)/;
 const YEAR_BEFORE = /(?:^|[^\d])(?:1[5-9]|20)\d\d(?:[./-]|年|,?\s)$/;
@@ -62,6 +65,7 @@ export function doubtValues(
     const values = rows.map((row) => textOf(row[property.name]));
     const others = texts.filter((one) => one !== property);
     const usual = wordsBefore(values, items);
+    const unit = unitOf(values);
     return values.flatMap((value, at): ValueDoubt[] => {
       const item = items[at];
       const row = rows[at];
@@ -69,6 +73,8 @@ export function doubtValues(
       const what =
         anotherNumber(property, value, item, usual) ??
         strayWords(property, value, values) ??
+        unitLeftOut(value, item.source, unit) ??
+        signsAlone(value, values) ??
         ofOtherKind(property, value) ??
         (isYearAlone(property, value, item.source) ? 'it is the year of a date' : null) ??
         yearLeftOut(property, value, item.source) ??
@@ -102,7 +108,9 @@ function anotherNumber(
   if (isPlainPrice(property)) {
     if (crossedOut.some((text) => text.includes(value)) && source.split(value).length === 2)
       return 'it is crossed out in the item';
-    if (OTHER_BEFORE.test(before)) return `it stands behind "${lastWords(before)}"`;
+    // Where they all begin so, it is how prices are told.
+    const isUsual = usual === 'from' && before.trim().toLowerCase() === usual;
+    if (OTHER_BEFORE.test(before) && !isUsual) return `it stands behind "${lastWords(before)}"`;
     const behind = OTHER_BEHIND.exec(source.slice(source.indexOf(value) + value.length))?.[0];
     if (behind !== undefined) return `it stands before "${behind.trim()}"`;
   }
@@ -129,6 +137,27 @@ function strayWords(property: Property, value: string, values: readonly string[]
   if (!isPlainPrice(property) || numberTokens(asciiDigits(value)).length !== 1) return null;
   const plain = values.filter((one) => one !== '' && !hasWords(one));
   return hasWords(value) && plain.length * 2 >= values.length ? 'there are words beside it' : null;
+}
+
+/** What stands behind most numbers, as "min"; null where they have nothing in common. */
+function unitOf(values: readonly string[]): string | null {
+  const units = values.flatMap((value) => UNIT.exec(value)?.[1] ?? []);
+  const usual = mostFrequent(units);
+  return usual !== null && usual.count * 2 > values.length ? usual.text : null;
+}
+
+/** A number without the unit that the others have, and its item has behind it. */
+function unitLeftOut(value: string, source: string, unit: string | null): string | null {
+  if (unit === null || !/^\P{L}*\p{N}$/u.test(value)) return null;
+  const rests = source.split(value).slice(1);
+  return rests.every((rest) => rest.trimStart().startsWith(unit)) ? `"${unit}" stands behind it` : null;
+}
+
+/** Nothing but signs, where others have words or numbers. */
+function signsAlone(value: string, values: readonly string[]): string | null {
+  if (SAYS_SOMETHING.test(value)) return null;
+  const saying = values.filter((one) => SAYS_SOMETHING.test(one)).length;
+  return saying * 2 > values.length ? `${JSON.stringify(value)} is a sign alone` : null;
 }
 
 /** What costs something is no name, and how many have rated it is no rating. */
@@ -180,7 +209,9 @@ function otherInside(value: string, row: Row, others: readonly Property[]): stri
   if (!/\p{L}{2}/u.test(value)) return null;
   const inside = others.find(({ name }) => {
     const other = textOf(row[name]);
-    return other.length >= LEAST_OTHER && /\d/.test(other) && other !== value && value.includes(other);
+    return (
+      other.length >= LEAST_OTHER && /\d/.test(other) && other !== value && groundedIn(other, value) !== null
+    );
   });
   return inside === undefined ? null : `it holds "${inside.name}", too`;
 }

@@ -3,7 +3,8 @@ import { foldedCharacter, normalText, placesOf, type TextPlace } from '../../nor
 /** Set around what an element says, in a text whose edges are to be known. */
 export const OPENS = '\u0001';
 export const CLOSES = '\u0002';
-const MARKS = new RegExp(`[${OPENS}${CLOSES}]`, 'g');
+/** These, and what readers of elements leave out, too: marks without width. */
+const MARKS = new RegExp(`[${OPENS}${CLOSES}\u00AD\u200B\u2060\uFEFF]`, 'g');
 
 /** What an item says, as normal text, with the edges that its markup and its lines give it. */
 export interface EdgedText {
