@@ -182,6 +182,10 @@ const BROKEN: Readonly<Record<string, { ran: Ran; measure: string }>> = {
     ran: chairsWith((v, i) => ({ ...v, name: `Stuhl ${WOODS[i % WOODS.length]} x${i}` })),
     measure: 'words of name',
   },
+  'names in another language, of as few words as can tell it': {
+    ran: chairsWith((v, i) => ({ ...v, name: `Stuhl ${WOODS[i % 7]} ${i}` })),
+    measure: 'words of name',
+  },
   'prices of another kind': {
     ran: chairsWith((v, i) => ({ ...v, price: `€ ${(8 + (i % 5)).toFixed(2)}` })),
     measure: 'spread of price',

@@ -9,6 +9,7 @@ import {
   lines,
   NEXT,
   one,
+  scroll,
   scrolled,
   verdictOf,
 } from './ends-of-lists.ts';
@@ -50,6 +51,24 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
     },
     'complete',
     ['end-seen'],
+  ],
+  [
+    'a mark that scripts watch, behind a list that was scrolled in vain',
+    { ...scroll, pages: 1, items: 4, around: around('', { context: 'div infinite-scroll', href: '' }) },
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'placeholders of more, behind a list that was scrolled in vain',
+    { ...scroll, pages: 1, items: 4, around: around('', { context: 'div skeleton-card', href: '' }) },
+    'unverified',
+    ['end-seen', 'pagination-shown'],
+  ],
+  [
+    'a range of the two items that are left, behind a page of four',
+    { ...one, around: around('', { label: '5–6 »', href: '/more', follows: 'list' }) },
+    'unverified',
+    ['end-seen', 'pagination-shown'],
   ],
   [
     'nearly as many as there are about',

@@ -228,6 +228,15 @@ test('a row comes of a dish that has a sum in its name', async () => {
   expect([names, verdict]).toEqual([NAMES.with(-1, 'Dim sum'), 'complete']);
 });
 
+test('a row comes of a tool without a number, which the others below it have', async () => {
+  const { names, verdict } = await read(
+    table((rows, number) =>
+      number > 1 ? rows : rows.replace('</tr>', '</tr><tr><td><b>Awl</b></td><td><i>sold</i></td></tr>'),
+    ),
+  );
+  expect([names, verdict]).toEqual([NAMES.toSpliced(1, 0, 'Awl'), 'complete']);
+});
+
 test('a row comes of a link that is called as a sum is', async () => {
   const { names, verdict } = await read(
     items(
