@@ -40,7 +40,10 @@ beforeAll(async () => {
     asked += 1;
     if (asked > 1 && name === 'login') return response.end('<!doctype html><form>Who are you?</form>');
     response.setHeader('content-type', 'application/json');
-    if (asked === 1) return response.end(JSON.stringify({ names: NAMES }));
+    if (asked === 1 || (name === 'part' && asked === 2)) {
+      const errors = name === 'part' && asked === 2 ? [{ message: 'one is missing' }] : [];
+      return response.end(JSON.stringify({ names: asked === 1 ? NAMES : LATER, errors }));
+    }
     if (name === 'limited') response.statusCode = 429;
     if (name === 'cut') return response.end('{"names":["Third 0","Thi');
     return response.end(JSON.stringify({ names: name === 'skipped' && asked === 3 ? LATER : [] }));
@@ -80,6 +83,7 @@ describe.each([
     ['a document in the place of data', 'login', 'LIST_MISSING'],
     ['a refusal', 'limited', 'LIST_MISSING'],
     ['an empty list, and more', 'skipped', 'unverified'],
+    ['a list that says that a part of it failed', 'part', 'unverified'],
   ])('%s', async (_what, name, verdict) => {
     expect(await read(`${path}?name=${name}`)).toBe(verdict);
   });

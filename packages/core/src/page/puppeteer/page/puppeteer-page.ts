@@ -159,7 +159,8 @@ export class PuppeteerPage implements Page {
 
   async emptyAnswer(pages: number): Promise<string | null> {
     // Parts without items were told by their heads.
-    return this.#state.hasAdded ? null : this.#waits.answer(this.#emptyAnswers.skipped(pages));
+    const skipped = this.#state.hasAdded ? null : this.#waits.answer(this.#emptyAnswers.skipped(pages));
+    return (await skipped) ?? this.#listAnswers.part;
   }
 
   get hasAsked(): boolean {

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'puppeteer-core';
 import { MORE_FOLLOWS } from '../../surroundings/counts/told-counts.ts';
-import { jsonError } from './json-error.ts';
+import { hasFailedInPart, jsonError } from './json-error.ts';
 import { questionOf, withoutVarying } from './question-of.ts';
 import { responseText } from './response-text.ts';
 
@@ -23,6 +23,9 @@ export interface Asked {
 
 /** Larger answers are not empty. */
 const LONGEST_EMPTY = 2_000;
+/** Those of GraphQL may say that a part failed; longer ones are not read. */
+const LONGEST_PART = 200_000;
+const IN_PARTS = /graphql|\bgql\b|"(?:query|operationName)"\s*:/i;
 /** Numbers, and what a cursor looks like. */
 const VARYING = /^[\d.,:-]+$|^(?=.*\d)[\w+/=%.-]{12,}$/;
 const MOST_ASKED = 1_000;
@@ -37,7 +40,7 @@ const ENDLESS = 10;
 type AnswerKind = 'empty' | 'failed' | 'full' | null;
 
 /**
- * Answers that were empty, or failed, in the midst of a list: what was asked for next of the same kind brought something.
+ * Answers that failed in part, and those that were empty, or failed, in the midst of a list: what was asked for next of the same kind brought something.
  * Then the page has gone on, and what the empty answer should have brought is in no row.
  */
 export class EmptyAnswers {
@@ -50,6 +53,8 @@ export class EmptyAnswers {
   #reading: Promise<unknown> = Promise.resolve();
   /** Address of the first that the page went on behind, of each kind. */
   readonly #skipped = new Map<string, string>();
+  /** Addresses of those that failed in part, by the very request. */
+  readonly #parts = new Map<string, string>();
   /** How many answers of each kind have come. */
   readonly #counts = new Map<string, number>();
   #failures = 0;
@@ -84,7 +89,8 @@ export class EmptyAnswers {
       this.#asked.delete(requestId);
       if (request === undefined) return;
       const asked = askedFor(request);
-      if (encodedDataLength > LONGEST_EMPTY) this.#next(() => this.#note(asked, 'full'));
+      const isInParts = IN_PARTS.test(asked.identity) && encodedDataLength <= LONGEST_PART;
+      if (encodedDataLength > LONGEST_EMPTY && !isInParts) this.#next(() => this.#note(asked, 'full'));
       else this.#next(() => this.#read(client, requestId, asked));
     });
   }
@@ -96,7 +102,8 @@ export class EmptyAnswers {
   async skipped(pages: number): Promise<string | null> {
     await this.#reading;
     for (const [key, url] of this.#skipped) if ((this.#counts.get(key) ?? 0) <= pages + SPARE) return url;
-    return null;
+    const [part = null] = this.#parts.values();
+    return part;
   }
 
   #fail(requestId: string): void {
@@ -116,7 +123,11 @@ export class EmptyAnswers {
 
   async #read(client: CDPSession, requestId: string, asked: Asked): Promise<void> {
     const body = await responseText(client, requestId);
-    if (body !== null) this.#note(asked, kindOf(body), body);
+    if (body === null) return;
+    // It may be asked for once more.
+    if (hasFailedInPart(body)) this.#parts.set(asked.identity, asked.url);
+    else this.#parts.delete(asked.identity);
+    this.#note(asked, kindOf(body), body);
   }
 
   #note(asked: Asked, kind: AnswerKind, body = ''): void {

@@ -6,6 +6,9 @@ const CODE_FIELDS = ['code', 'status', 'statusCode', 'errorCode'] as const;
 const FLAG_FIELDS = ['success', 'ok', 'succeeded'] as const;
 const BAD_STATE = /^(?:error|fail(?:ed|ure)?|exception|denied|unauthori[sz]ed|forbidden)$/i;
 const LONGEST = 200;
+/** What may say that a list is not all of it. */
+const PART_FIELDS = ['timed_out', 'partial', 'incomplete_results'] as const;
+const MAY_SAY_PART = /"(?:errors?|timed_out|partial|incomplete_results)"\s*:\s*(?!\[\s*\]|null|false|""|0\b)/;
 
 /**
  * What a JSON answer says went wrong; null where it says nothing of the kind. One that brings a list of something is
@@ -24,6 +27,36 @@ export function jsonError(value: unknown): string | null {
     if (Number.isInteger(code) && code >= 400 && code < 600) return told(value);
   }
   return null;
+}
+
+/**
+ * Whether JSON brings a list, and says that a part of it failed: that of GraphQL by the path of an item. What failed beside the
+ * list, or in an item, leaves its rows.
+ */
+export function hasFailedInPart(body: string): boolean {
+  if (!MAY_SAY_PART.test(body)) return false;
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch {
+    return false;
+  }
+  if (!isRecord(value) || !bringsList(value)) return false;
+  const { data, error, errors } = value;
+  if (PART_FIELDS.some((name) => value[name] === true)) return true;
+  return Array.isArray(errors) ? errors.some((one) => loses(one, data)) : isSomething(errors ?? error);
+}
+
+/** Whether an error is that of an item of `data`, or tells no place. */
+function loses(error: unknown, data: unknown): boolean {
+  const path = isRecord(error) && Array.isArray(error.path) ? (error.path as readonly unknown[]) : [];
+  let at = data;
+  for (const step of path) {
+    at =
+      typeof at === 'object' && at !== null ? (at as Readonly<Record<string, unknown>>)[String(step)] : null;
+    if (at === null && typeof step === 'number') return true;
+  }
+  return path.length === 0 || typeof path.at(-1) === 'number';
 }
 
 function isSomething(value: unknown): boolean {

@@ -3,6 +3,7 @@ import type { Surroundings, ToldCount } from '../../../verdict/surroundings.ts';
 import { OF_OTHERS } from '../../surroundings/counts/data-totals.ts';
 import { objectsIn } from '../../surroundings/counts/json-objects.ts';
 import { countsInData } from '../../surroundings/counts/told-counts.ts';
+import { hasFailedInPart } from './json-error.ts';
 import { responseText } from './response-text.ts';
 
 /** Answers that are looked at, the latest, and those that are kept. */
@@ -13,6 +14,11 @@ const LONGEST = 200_000;
 const TELLING =
   /[\p{L}\p{N}].{2,}[\p{L}\p{N}]|[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]{2}/u;
 
+interface Come {
+  readonly requestId: string;
+  readonly url: string;
+}
+
 interface Telling {
   readonly counts: readonly ToldCount[];
   /** What its texts say, in lower case. */
@@ -22,20 +28,24 @@ interface Telling {
 /** What data that a page has asked for says of its list: how many there are, or that more follow. */
 export class ListAnswers {
   readonly #client: CDPSession;
-  readonly #open = new Set<string>();
-  #come: readonly string[] = [];
+  readonly #open = new Map<string, string>();
+  #come: readonly Come[] = [];
+  /** Address of one that failed in part; null: none is known. */
+  part: string | null = null;
   #telling: readonly Telling[] = [];
 
   constructor(client: CDPSession) {
     this.#client = client;
     client.on('Network.responseReceived', ({ requestId, type, response: { status, mimeType, url } }) => {
       const isData = (type === 'XHR' || type === 'Fetch') && status === 200 && /\bjson\b/i.test(mimeType);
-      if (isData && this.#open.size < MOST && !OF_OTHERS.test(url)) this.#open.add(requestId);
+      if (isData && this.#open.size < MOST && !OF_OTHERS.test(url)) this.#open.set(requestId, url);
     });
     client.on('Network.loadingFailed', ({ requestId }) => this.#open.delete(requestId));
     client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (this.#open.delete(requestId) && encodedDataLength <= LONGEST)
-        this.#come = [...this.#come, requestId].slice(-MOST);
+      const url = this.#open.get(requestId);
+      this.#open.delete(requestId);
+      if (url !== undefined && encodedDataLength <= LONGEST)
+        this.#come = [...this.#come, { requestId, url }].slice(-MOST);
     });
   }
 
@@ -43,16 +53,17 @@ export class ListAnswers {
   async told({ subject, said }: Pick<Surroundings, 'subject' | 'said'>): Promise<readonly ToldCount[]> {
     const come = this.#come;
     this.#come = [];
-    const read = await Promise.all(come.map((requestId) => this.#read(requestId)));
+    const read = await Promise.all(come.map((one) => this.#read(one)));
     this.#telling = [...this.#telling, ...read.filter((one) => one !== null)].slice(-MOST);
     return this.#telling
       .filter(({ texts }) => [...texts].some((text) => subject.includes(text) || said.includes(text)))
       .flatMap(({ counts }) => counts);
   }
 
-  async #read(requestId: string): Promise<Telling | null> {
+  async #read({ requestId, url }: Come): Promise<Telling | null> {
     const body = await responseText(this.#client, requestId);
     if (body === null) return null;
+    if (hasFailedInPart(body)) this.part ??= url;
     const counts = countsInData('application/json', () => body);
     return counts.length === 0 ? null : { counts, texts: textsIn(body) };
   }
