@@ -64,6 +64,12 @@ const CASES: Readonly<
     'b',
     'u',
   ],
+  'what is no date of something else': [
+    { name: 'liegeplatz', description: 'Wo es liegt' },
+    (at) => `<p><b>${OFFICES[at % 4]}</b></p><p><u>Gebaut ${at + 1}. Mai 1984</u></p>`,
+    'b',
+    'u',
+  ],
   'what no label before it calls something else': [
     { name: 'liegeplatz', description: 'Wo es liegt' },
     (at) => `<p><b>${OFFICES[at % 4]}</b></p><p><u>Werft: ${FIRMS[at % 3]}</u></p>`,

@@ -118,6 +118,19 @@ const PAGES: readonly HonestPage[] = [
       `<h3 class="titl">${row.title}</h3><div><i>from</i> <b class="pr">${row.price}</b> <i>+ £1.95 fee</i></div>`,
   },
   {
+    name: 'dates of one month, and one that is none, beside another text',
+    properties: [
+      { name: 'title', description: 'Title of the report' },
+      { name: 'date', description: 'When it was published' },
+    ],
+    row: (at) => ({
+      title: `${of('Salt,Iron,Tin', at)} ${at}`,
+      date: at === 4 ? '-' : `Feb ${at + 2}, 2017`,
+    }),
+    item: (row, at) =>
+      `<div><h3 class="titl">${row.title}</h3><a href="/f/${at}">Follow</a></div><p><i class="date">${row.date}</i></p><p>Somebody has said that it ${of('rose,fell', at)} by ${at} percent.</p>`,
+  },
+  {
     name: 'codes that look like dates',
     properties: [
       { name: 'code', description: 'Tariff code' },

@@ -107,7 +107,7 @@ function labelOf(outer: Element, element: Element, root: Element, isAfter: boole
   const [before, behind] = [line[at - 1], line[at + 1]];
   const mayBeAfter = isToldAfter(parent) || (before !== undefined && isTag(before));
   // "<b>4</b> <i>Rooms</i>"
-  const isPair = line.length === 2 && at === 0;
+  const isPair = line.length === 2 && at === 0 && !holdsControl(behind);
   if (isAfter ? !isPair && (!mayBeAfter || !(behind && isText(behind))) : isToldAfter(parent)) return '';
   const beside = isAfter ? behind : before;
   if (beside === undefined) return '';
@@ -115,6 +115,11 @@ function labelOf(outer: Element, element: Element, root: Element, isAfter: boole
   const parts = isText(beside) ? said.split(MARK) : [said];
   const own = (isAfter ? parts[0] : parts.at(-1)) ?? '';
   return own.length > LONGEST ? '' : own;
+}
+
+function holdsControl(node: Element['children'][number] | undefined): boolean {
+  if (node === undefined || !isTag(node)) return false;
+  return node.name === 'a' || node.name === 'button' || node.children.some(holdsControl);
 }
 
 function saidBy(node: Element['children'][number]): string {

@@ -87,6 +87,8 @@ function isPlainBeside(property: Property, { values }: Column, own: readonly str
 /** Whether words before all values say that they are something that nobody asked for: "Presented by Folkworks". */
 function isLedByOther(property: Property, values: readonly string[]): boolean {
   const lead = leadOf(values) || (valueKind(values) === 'date' ? wordBefore(values) : '');
+  // A month begins dates.
+  if (valueKind([`${lead} 1`]) === 'date') return false;
   const words = wordsOf(lead);
   return words.length > 0 && new Set(values).size > 1 && !words.some(isAskedBy(property));
 }

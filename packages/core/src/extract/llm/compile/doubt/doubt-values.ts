@@ -136,10 +136,14 @@ function noMoney(property: Property, { elements, roots, values }: Column): Doubt
 }
 
 /** How many have rated something, in the place of how they have. */
-function countInstead(property: Property, { values }: Column): Doubt | null {
+function countInstead(property: Property, { values, roots }: Column): Doubt | null {
   const found = values.filter(isValue);
   const isRating = wordsOf(property.name).some((word) => meaningOf(word) === 'rating');
-  const isCount = valueKind(found) === 'reviews' || found.every((value) => IN_BRACKETS.test(value));
+  const isBeside = (root: Element): boolean =>
+    [...descendants(root, MOST_ELEMENTS)].some((element) => /^\p{N}[.,]\p{N}$/u.test(readText(element)));
+  const isCount =
+    valueKind(found) === 'reviews' ||
+    (found.every((value) => IN_BRACKETS.test(value)) && roots.slice(0, LEAST_SAME).some(isBeside));
   if (!isRating || ASKS_HOW_MANY.test(property.description ?? '') || !isCount) return null;
   return fieldDoubt(property, `it reads how many there are, ${quoted(found[0] ?? '')} say`);
 }

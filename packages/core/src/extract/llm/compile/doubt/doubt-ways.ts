@@ -184,7 +184,7 @@ function oddValues({ property, column, candidate: { selector } }: ReadProperty):
   const kinds = present.map((value) => valueKind([value]));
   const kind = kinds.find((one) => one === 'price' || one === 'date') ?? null;
   const isOdd = (value: string, at: number): boolean =>
-    !shape.fits(value) || (kind !== null && kinds[at] !== kind && /\p{L}/u.test(value));
+    /\p{L}/u.test(value) && (kind === null ? !shape.fits(value) : kinds[at] !== kind);
   const odd = present.filter(isOdd);
   if (present.length < LEAST_ITEMS || odd.length === 0 || odd.length > present.length * MOST) return null;
   return fieldDoubt(

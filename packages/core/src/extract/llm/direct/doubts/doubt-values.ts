@@ -155,7 +155,8 @@ function unitLeftOut(value: string, source: string, unit: string | null): string
 
 /** Nothing but signs, where others have words or numbers. */
 function signsAlone(value: string, values: readonly string[]): string | null {
-  if (SAYS_SOMETHING.test(value)) return null;
+  // A dash says that there is none.
+  if (SAYS_SOMETHING.test(value) || /^\p{Pd}+$/u.test(value)) return null;
   const saying = values.filter((one) => SAYS_SOMETHING.test(one)).length;
   return saying * 2 > values.length ? `${JSON.stringify(value)} is a sign alone` : null;
 }
