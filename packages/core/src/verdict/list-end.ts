@@ -6,6 +6,7 @@ import { saysEnd, saysNone } from './page-walls.ts';
 import { hasShownAll, isLastPage, LEAST_ON_PAGE, type PagesRead, pagesLeft } from './pages-left.ts';
 import { appearedControl } from './pagination/appeared-control.ts';
 import { isCalendarLabel } from './pagination/calendar-label.ts';
+import { earlierControl } from './pagination/earlier-control.ts';
 import { findPages, findPagination } from './pagination/find-pagination.ts';
 import { nextLeft, saysOther } from './pagination/next-left.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -210,6 +211,8 @@ function shownBehind(end: ListEnd, isSaid: boolean): Fact | null {
   const { reason, selector, pages, listMode, around, firstAround } = end;
   const left = reason === 'no-next-control' ? nextLeft(firstAround, around) : null;
   if (left !== null) return { kind: 'pagination-shown', form: 'next', label: left };
+  const earlier = listMode === 'append' && around !== null ? earlierControl(around) : null;
+  if (earlier !== null) return { kind: 'pagination-shown', form: 'more', label: earlier };
   // Where a control of the list's own was seen to its end, others belong to something else.
   const isOwn = selector !== null && (listMode === 'replace' || reason !== 'no-next-control');
   const find = isOwn ? findBesideControl(end) : findPagination;

@@ -1,4 +1,5 @@
 import { rememberTexts } from '../../ground/remember-texts.ts';
+import { BACK } from './back-words.ts';
 import { LIST_NOUN } from './claim-words.ts';
 import { NEXT } from './pagination-words.ts';
 import { wordSet } from './word-set.ts';
@@ -76,6 +77,21 @@ export function saysToShow(label: string): boolean {
     (LOAD.has(first) || SHOW.has(first) || ALL.has(first)) &&
     others.length <= 5 &&
     !others.some((word) => OTHER.has(word))
+  );
+}
+
+const NEWER = wordSet(
+  'newer recent neuere nouveaux récents nuevos recientes nuovi recenti novos nieuwere nowsze новые',
+);
+
+/** Whether a label in lower case, without signs, asks for what stands before: "load previous", "show newer posts". */
+export function saysBefore(label: string): boolean {
+  const said = label.split(' ');
+  return (
+    said.length <= 5 &&
+    said.some((word) => BACK.has(word) || NEWER.has(word)) &&
+    said.some((word) => LOAD.has(word) || SHOW.has(word) || LIST_NOUN.test(word)) &&
+    !said.some((word) => OTHER.has(word))
   );
 }
 

@@ -1,4 +1,5 @@
 import { raisesNumber } from '../../../verdict/pagination/page-address.ts';
+import { BACK } from '../../../verdict/words/back-words.ts';
 
 /** What a control says of itself, and is named. */
 export interface ControlNames {
@@ -11,13 +12,6 @@ export interface ControlNames {
   readonly href: string | null;
 }
 
-/** Words that say "previous" by themselves, in the languages that the web uses most. */
-const BACK: ReadonlySet<string> = new Set(
-  `prev previous back zurück vorherige vorheriger vorige voriger précédent précédente précédents anterior anteriores precedente
-  precedenti indietro vorig terug föregående forrige edellinen poprzednia poprzedni wstecz předchozí předešlá predchádzajúca
-  előző înapoi anterioară назад предыдущая предыдущие попередня назад предишна önceki geri προηγούμενη προηγούμενο trước
-  sebelumnya ก่อนหน้า पिछला السابق السابقة הקודם קודם 前へ 前 前のページ 上一页 上一頁 上页 이전`.split(/\s+/),
-);
 /** Words that stand beside them. */
 const BESIDE: ReadonlySet<string> = new Set(
   'page pages results to the go seite página pagina strona sida side strana страница sayfa'.split(' '),
