@@ -34,12 +34,27 @@ const PAGES: Record<string, string> = {
   '/elsewhere': page('<p>We use cookies</p><a href="/pressed">OK</a>'),
 };
 
+/** Four rows are a taste of the list, which grows once consent is given. */
+const TEASER = `<!doctype html><title>Bowls</title><style>.bowl { height: 300px }</style><ul></ul>
+<div data-dialog role="dialog" style="position:fixed;bottom:0"><p>We use cookies</p><button ${WRONG}>Reject all</button>
+<button onclick="accept()">Accept all</button></div><script>
+  const list = document.querySelector('ul');
+  const bowl = (at) => '<li class="bowl"><a href="/p/' + at + '">Bowl ' + at + '</a></li>';
+  for (let at = 0; at < 4; at += 1) list.innerHTML += bowl(at);
+  let accepted = false;
+  const more = () => { for (let at = 0; at < 8; at += 1) list.insertAdjacentHTML('beforeend', bowl(list.children.length)); };
+  const accept = () => { document.querySelector('[data-dialog]').remove(); accepted = true; more(); };
+  addEventListener('scroll', () => {
+    if (accepted && list.children.length < 28 && innerHeight + scrollY > document.body.scrollHeight - 100) more();
+  });
+</script>`;
+
 let pressed = 0;
 const server = createServer((request, response) => {
   if (request.url === '/pressed') pressed += 1;
   response
     .setHeader('content-type', 'text/html; charset=utf-8')
-    .end(PAGES[request.url ?? ''] ?? '<p>Nothing</p>');
+    .end(PAGES[request.url ?? ''] ?? (request.url === '/teaser' ? TEASER : '<p>Nothing</p>'));
 });
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -74,3 +89,19 @@ test.concurrent.each(['/login', '/order', '/refused', '/elsewhere'])(
     expect(pressed).toBe(0);
   },
 );
+
+test('a list that grows on once consent is given is read to its end', async () => {
+  const recipe = {
+    name: 'Bowls',
+    url: `${origin}/teaser`,
+    listSelector: '.bowl',
+    properties: [{ name: 'name' }],
+    pagination: { type: 'scroll-down' as const },
+  };
+  const run = scrape(recipe, own);
+  const names: unknown[] = [];
+  for await (const { name } of run) names.push(name);
+  expect(names).toEqual(Array.from({ length: 28 }, (_, at) => `Bowl ${at}`));
+  expect(run.job.verdict).toBe('complete');
+  expect(pressed).toBe(0);
+});

@@ -167,8 +167,8 @@ export interface Page {
   readonly openingText?: string | null;
   /** Nothing on the page listened to what was done with it: it may not have come to life. */
   readonly isDeaf?: boolean;
-  /** Accepts what a consent dialog asks, and waits for what comes of it; false where there is none. Absent: nobody can. */
-  acceptConsent?(): Promise<boolean>;
+  /** Accepts what a consent dialog asks, and waits for what comes of it; `absent`: there is none. Absent: nobody can. */
+  acceptConsent?(): Promise<ActionResult>;
   /** Whether the page offers to try again what failed. */
   canRetry?(): Promise<boolean>;
   /** Accepts that offer. `absent`: it is made in words alone, and pressing those does nothing. */

@@ -135,7 +135,8 @@ async function readInBrowser(
     async (page) => {
       await page.rest();
       let body = await page.html(parts.html);
-      if ((await parts.isHeldBack?.(body, page.url)) === true && (await page.acceptConsent?.()) === true) {
+      const isHeldBack = (await parts.isHeldBack?.(body, page.url)) === true;
+      if (isHeldBack && ((await page.acceptConsent?.()) ?? 'absent') !== 'absent') {
         await page.rest();
         body = await page.html(parts.html);
       }

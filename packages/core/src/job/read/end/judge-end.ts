@@ -62,6 +62,7 @@ export async function judgeEnd(
   const { recipe } = options;
   if (reason === 'single-page') await noteGrowth(ended, options);
   if (OWN_REASONS.has(reason)) return reason;
+  if (await comesOnceAccepted(ended)) return 'advanced';
   if (page.isDeaf === true) note({ kind: 'nothing-listens' });
   if (await triesAgain(ended, options)) return 'advanced';
   if (await pressesAgain(ended, options)) return 'advanced';
@@ -86,6 +87,13 @@ export async function judgeEnd(
   const result = isBehind ? await behindEmpty(ended, text, options) : reason;
   if (!isFramed && result !== 'advanced') note({ kind: 'page-empty' });
   return result;
+}
+
+/** Some show no more than the beginning of a list until what a dialog asks is accepted. */
+async function comesOnceAccepted({ page, reason, pages, advance }: SeeminglyEnded): Promise<boolean> {
+  if (reason !== 'no-new-rows' || pages > 1) return false;
+  const result = (await page.acceptConsent?.()) ?? 'absent';
+  return result === 'new-items' || (result !== 'absent' && (await advance()) === 'advanced');
 }
 
 /**

@@ -187,7 +187,7 @@ export class PuppeteerPage implements Page {
     return this.#state.isDeaf;
   }
 
-  async acceptConsent(): Promise<boolean> {
+  async acceptConsent(): Promise<ActionResult> {
     const { world } = this.#context.tab;
     let accepts = false;
     this.#acts.beginStep();
@@ -197,8 +197,8 @@ export class PuppeteerPage implements Page {
       accepts ||= await pressConsent(world);
       return accepts ? world.call('wait', patient(budget)) : before;
     };
-    await this.#explained(this.#acts.perform(act));
-    return accepts;
+    const result = await this.#explained(this.#acts.perform(act));
+    return accepts ? result : 'absent';
   }
 
   async canRetry(): Promise<boolean> {
