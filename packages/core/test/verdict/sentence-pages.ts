@@ -17,6 +17,7 @@ const said = (name: string, texts: readonly string[]): Record<string, ListPage> 
 
 /** Sentences with numbers that are no counts of the list. */
 export const WHOLE_SENTENCES: Readonly<Record<string, ListPage>> = {
+  'whose jobs they are': { below: '<div>© 2026 Best Jobs</div>' },
   ...paged([
     'Sign up to see new chairs by mail',
     'Connectez-vous',

@@ -77,8 +77,8 @@ const MOST_BEFORE = 1_000;
 const OF_CHOICES = /filter|facet|dropdown|accordion|breadcrumb|tabpanel/g;
 /** The heading of the page speaks of its list wherever it stands. */
 const OF_PAGE = /^h1(?:\s|$)/;
-/** "12 / 2026". */
-const MONTH = /^[^\p{L}\p{N}]*(?:0?[1-9]|1[0-2])\s?[/／]\s?(?:19|20)\d\d[^\p{L}\p{N}]*$/u;
+/** "12 / 2026", "© 2026 Best Jobs". */
+const YEAR = /^[^\p{L}\p{N}]*(?:0?[1-9]|1[0-2])\s?[/／]\s?(?:19|20)\d\d[^\p{L}\p{N}]*$|^(?:©|copyright)/iu;
 /** "1-12, 34567 Kassel". */
 const POSTCODE = /\d,\s\d{4,6}$/;
 
@@ -102,7 +102,7 @@ export function readClaims(around: Surroundings, read: ReadSoFar): Claims {
   const text = plainNumbers(around.text);
   const lines = around.lines
     .map((line) => ({ ...line, text: plainNumbers(line.text) }))
-    .filter((line) => !MONTH.test(line.text));
+    .filter((line) => !YEAR.test(line.text));
   const isOwn = ({ apart, isChosen }: ShownLine): boolean =>
     OF_PAGE.test(apart) || !isElsewhere(isChosen ? apart.replace(OF_CHOICES, '') : apart, list);
   const { own = [], others = [] } = Object.groupBy(lines, (line) => (isOwn(line) ? 'own' : 'others'));
@@ -208,7 +208,7 @@ function anyRangeTotal(text: string, { onPage }: ReadSoFar): number | null {
 
 /** `whole`: what the text may be as a whole. */
 function shownTotal(text: string, { onPage, items }: ReadSoFar, whole?: RegExp): number | null {
-  if (!TWO_NUMBERS.test(text) || !OF_NUMBER.test(text) || MONTH.test(text)) return null;
+  if (!TWO_NUMBERS.test(text) || !OF_NUMBER.test(text) || YEAR.test(text)) return null;
   for (const [, shown, all] of [...text.matchAll(SHOWING), whole?.exec(text) ?? []]) {
     if (shown === undefined) continue;
     const total = toNumber(all);
