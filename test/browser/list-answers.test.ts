@@ -47,7 +47,7 @@ afterAll(async () => {
   await site.close();
 });
 
-test.each(Object.keys(CASES))('data that the page asked for tell %s', async (of) => {
+test.concurrent.each(Object.keys(CASES))('data that the page asked for tell %s', async (of) => {
   const run = scrape(
     {
       name: of,

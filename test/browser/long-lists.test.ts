@@ -184,7 +184,7 @@ async function read(
   return { texts, stopReason: run.job.stopReason };
 }
 
-test.each(Object.keys(PRESSED))(
+test.concurrent.each(Object.keys(PRESSED))(
   'every item of a long list comes once and in order, the control %s',
   async (name) => {
     const listSelector = name.includes('attribute') ? '[DATA-KIND=item]' : 'li';
@@ -198,7 +198,7 @@ test.each(Object.keys(PRESSED))(
   },
 );
 
-test.each(Object.keys(SCROLLED))(
+test.concurrent.each(Object.keys(SCROLLED))(
   'every item of a long list that is scrolled comes once and in order, %s',
   async (name) => {
     const { texts, stopReason } = await read(name, { type: 'scroll-down' });
@@ -207,7 +207,7 @@ test.each(Object.keys(SCROLLED))(
   },
 );
 
-test.each(Object.keys(TURNED))(
+test.concurrent.each(Object.keys(TURNED))(
   'a list that goes on by scrolling where its control has gone: it %s',
   async (name) => {
     const { texts } = await read(name, { type: 'load-more', nextPageSelector: '#more' });
@@ -215,7 +215,7 @@ test.each(Object.keys(TURNED))(
   },
 );
 
-test('a list is not scrolled once its control has gone where nobody would notice', async () => {
+test.concurrent('a list is not scrolled once its control has gone where nobody would notice', async () => {
   const { texts, stopReason } = await read(
     'pictures',
     { type: 'load-more', nextPageSelector: '#more' },

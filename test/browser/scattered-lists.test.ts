@@ -201,7 +201,7 @@ afterAll(async () => {
   await site.close();
 });
 
-test.each(Object.keys(LISTS))('a list is read whole that is %s', async (name) => {
+test.concurrent.each(Object.keys(LISTS))('a list is read whole that is %s', async (name) => {
   const { pagination, count, verdict = 'complete' } = LISTS[name] as Listed;
   const { rows, job } = await read(name, pagination);
   expect(rows.toSorted((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, number) => number));
