@@ -37,6 +37,12 @@ const more = (label: string): string => `<button>${label}</button>`;
 
 /** Lists that are whole, with numbers and controls of other things around them. */
 export const WHOLE_LISTS: Readonly<Record<string, ListPage>> = {
+  ...Object.fromEntries(
+    ['Noch 37 Tage', 'Nur noch 37 auf Lager', '残り37席', '仅剩37件库存', '四十七年老店', '37 Jahre'].map(
+      (text) => [text, { below: `<p>${text}</p>` }],
+    ),
+  ),
+  'a button of other things that are left': { below: '<button>37 days left</button>' },
   'answers to a question, and what leads to the next one': {
     inside: (index) => `<input type="radio" name="answer" value="${index}">`,
     below: '<button>Next</button>',
@@ -367,6 +373,11 @@ export const CUT_LISTS: Readonly<Record<string, ListPage>> = {
   'a table that tells its entries': {
     below: '<div class="dataTables_info">Showing 1 to 12 of 313 entries</div>',
   },
+  'what is left in French': { below: '<p>Il reste 37 annonces à afficher</p>' },
+  'a count in Han': { above: '<p>共四十七条记录</p>' },
+  'a count in Han behind a colon': { above: '<p>検索結果：四十七件</p>' },
+  'pages in digits of Arabic': { below: '<div>١ <a href="?s=2">٢</a> <a href="?s=3">٣</a></div>' },
+  'pages in digits of Thai': { below: '<div><b>๑</b> <a href="?s=2">๒</a> <a href="?s=3">๓</a></div>' },
   'a load more with what is left': { below: '<button>Load more (301)</button>' },
   'show the next': { below: '<button>Show next 12</button>' },
   'so many loaded': { below: '<p>12 of 313 loaded</p><p>Loaded 12 of 313</p>' },

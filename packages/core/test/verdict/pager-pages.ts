@@ -228,6 +228,17 @@ export const CUT_PAGERS: Readonly<Record<string, ListPage>> = {
 
 /** Labels that ask for more of a list, in languages that many pages are written in. */
 export const MORE_LABELS: readonly string[] = [
+  ...['もっと見る（残り37件）', '查看更多（还剩37条）', '还有37筆', '더보기 (37개 남음)', '나머지 37개 보기'],
+  ...[
+    'noch 37',
+    'Noch 37 Artikel laden',
+    '37 restants',
+    'Ancora 37',
+    'Осталось 37',
+    'Pozostało 37',
+    '37 kvar',
+  ],
+  ...['37 left', '37 to go', 'ดูเพิ่มเติม (เหลืออีก ๓๗ รายการ)'],
   'Show 12 hidden results',
   ...[
     'Load 12 more chairs',

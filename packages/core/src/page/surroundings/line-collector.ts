@@ -8,6 +8,8 @@ const COUNT = /^\s*\d[\d.,\s'’]*\s\p{L}{3,}/u;
 /** "Sort: newest". */
 const PAIR = /^\s*\p{L}[\p{L}\s]{1,24}[:：]\s?\p{L}/u;
 
+/** Also those that are written in Han. */
+const NUMBERED = /\p{N}|[一二两三四五六七八九十百]\s?[页頁条條件个個项項款筆]/u;
 /** "57", and what stands below it, "flats"; no "26", "November". */
 const BARE_COUNT = /^(?!(?:[12]?\d|3[01])$)\d[\d.,]*$/;
 const COUNTED_THINGS = /^\p{L}{3,24}(?: \p{L}{2,24}){0,2}$/u;
@@ -87,7 +89,7 @@ export class LineCollector {
     const last = this.#isKept ? this.lines.at(-1) : undefined;
     this.#isKept = last !== undefined && this.#goesOn(last, text);
     if (this.#isKept || raw.length > LIMITS.rawLine || this.lines.length >= LIMITS.lines) return;
-    if (text.length > LIMITS.line || !/\p{N}/u.test(text)) return;
+    if (text.length > LIMITS.line || !NUMBERED.test(text)) return;
     this.lines.push({
       text,
       apart: this.#apart(),

@@ -29,6 +29,7 @@ import {
   FOUND_JOINED,
   IN_ALL,
   LEFT,
+  LEFT_ALONE,
   MAY_SAY_BEYOND,
   RESULTS,
   WALL_ALL,
@@ -124,7 +125,7 @@ function maySpeakOfList(
       isChosen ||
       CHOSEN.test(apart) ||
       ALL_OF_THEM.test(text) ||
-      (IN_BUTTON.test(apart) && (RESULTS.test(text) || LEFT.test(text))) ||
+      (IN_BUTTON.test(apart) && [RESULTS, LEFT, LEFT_ALONE].some((pattern) => pattern.test(text))) ||
       (isOfReviews(list) && reviewCount(text) !== undefined) ||
       (!OF_SITE.test(apart) && (ALL_OF.test(text) || countOf(text, subject) !== undefined)))
   );
@@ -138,7 +139,9 @@ function countsOfLine(line: ShownLine, counting: Counting): readonly number[] {
     .replace(PAGE_BEFORE, '')
     .replace(TOTAL_BEFORE, '')
     .replace(/^[^\p{L}\p{N}]+/u, '');
-  const said = MAY_SAY_BEYOND.test(plain) ? BEYOND.exec(plain) : null;
+  const said =
+    (MAY_SAY_BEYOND.test(plain) ? BEYOND.exec(plain) : null) ??
+    (IN_BUTTON.test(line.apart) ? LEFT_ALONE.exec(plain) : null);
   const beyond = toNumber(said?.slice(1).find(Boolean));
   if (beyond > 0) return [items + beyond];
   const count = saidCount(plain, line, counting);

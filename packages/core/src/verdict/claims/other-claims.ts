@@ -120,17 +120,23 @@ export const WALL_ALL = new RegExp(
   'iu',
 );
 
-const LEFT_OVER = String.raw`(?<!\p{L})(?:load|show|see|view|more|mehr)\s[^.!?\d]{0,20}${NUMBER}\s(?:\p{L}+\s)?(?:left|remaining|übrig|verbleibend|restants?|restantes|rimanenti)(?!\p{L})(?!\s(?:in|out|to|on)\s)|(?:load|show|see|view)\s(?:the\s)?remaining\s${NUMBER}(?!\d)`;
+const LEFT_OVER = String.raw`(?<!\p{L})(?:load|show|see|view|more|mehr)\s[^.!?\d]{0,20}${NUMBER}\s(?:\p{L}+\s)?(?:left|remaining|übrig|verbleibend|restants?|restantes|rimanenti)(?!\p{L})(?!\s(?:in|out|to|on)\s)|(?:load|show|see|view)\s(?:the\s)?remaining\s${NUMBER}(?!\d)|(?:残り|あと|[还還][有剩]|剩[余餘]|나머지|เหลืออีก)\s?${NUMBER}\s?(?:件|个|個|条|條|筆|건|개|รายการ)|${NUMBER}\s?[개건]\s남음`;
 /** "Load more (24 left)": a button that says how many are left, and not how many it brings. */
 export const LEFT = new RegExp(LEFT_OVER, 'iu');
 
+/** "Noch 37", "37 restants": the same, and no more. */
+export const LEFT_ALONE = new RegExp(
+  String.raw`^(?:noch|nog|ancora|encore|ещё|осталось|залишилось|pozostało|quedan|faltam|restano|kalan|még|ještě|vielä|ακόμη|còn)\s${NUMBER}(?:\s(?:\p{L}+\s)?${NOUN})?(?:\s(?:laden|anzeigen|tonen))?$|^${NUMBER}\s(?:left|remaining|to go|kvar|tilbage|restants?|restantes|rimanenti|übrig)$`,
+  'iu',
+);
+
 /** One of these words stands in whatever `BEYOND` fits. */
 export const MAY_SAY_BEYOND =
-  /more|further|other|truncated|weitere|autres|más|mais|altr[ie]|outr[oa]s|otr[oa]s|meer|fler|więcej|kolejnych|дополнительных|hidden|remaining|missing|rest|übrig|verbleibend|rimanenti|left|omitted|not |nicht |ausgeblendet|masqué|non |ocult|verborgen|pominięt|скрыт|残り|あと|还有|還有|剩余|剩餘|나머지/iu;
+  /more|further|other|truncated|weitere|autres|más|mais|altr[ie]|outr[oa]s|otr[oa]s|meer|fler|więcej|kolejnych|дополнительных|hidden|remaining|missing|rest|übrig|verbleibend|rimanenti|left|omitted|not |nicht |ausgeblendet|masqué|non |quedan|faltam|осталось|pozosta|ocult|verborgen|pominięt|скрыт|残り|あと|[还還][有剩]|剩[余餘]|나머지|남음|เหลือ/iu;
 
 /** "Log in to see 47 more jobs": as many beside those that are shown. */
 export const BEYOND = new RegExp(
-  String.raw`^(?:…|\.{3}|and|und|et|y|e|en|i|och)\s${NUMBER}\s(?:more|further|others?|weitere|autres|más|altri|altre|meer|fler)(?:\s\p{L}+){0,2}$|(?:(?:see|view|show|unlock|access|get|reveal)\s(?:the\s)?(?:other\s)?${NUMBER}\s(?:more|other|further|hidden)|(?<!\p{L})${NUMBER}\s(?:weitere|more|autres|más|altri|altre|mais|meer|fler|więcej|kolejnych|дополнительных))\s(?:\p{L}+\s)?${NOUN}(?!\p{L})|(?:see|view|show|unlock|access|get|reveal|load|display)\s(?:all\s)?(?:the\s)?(?:remaining|other|missing)\s${NUMBER}\s(?!(?:\p{L}+\s)?(?:comment|repl|filter|photo|image|review))\p{L}|(?<!\p{L})(?:die|les|los|las|gli|le|os|as)\s(?:restlichen|übrigen|restants|otr[oa]s|altr[ie]|outr[oa]s|rimanenti)\s${NUMBER}\s\p{L}|(?<!\p{L})${NUMBER}\s(?!(?:\p{L}+\s)?(?:comment|repl|filter|field|column|review))(?:\p{L}+\s){0,3}(?:(?:were |are |is |have been )?(?:omitted|truncated|hidden|not shown|not displayed|not listed|left out)|remaining|ausgeblendet|nicht angezeigt|masqué\p{L}*|non affichés?|restants?|ocult[oa]s|restantes|rimanenti|verborgen|pominięt\p{L}*|скрыт\p{L}*)(?!\p{L})|${LEFT_OVER}|(?:残り|あと|还有|還有|剩余|剩餘|나머지)\s?${NUMBER}\s?(?:件|个|個|条|條|건|개)|(?<!\p{L})(?:${JOIN})(?!\p{L})[^.!?\d]{1,30}\s${NUMBER}\s(?:more|weitere|mais|meer|fler|więcej)\s\p{L}`,
+  String.raw`^(?:…|\.{3}|and|und|et|y|e|en|i|och)\s${NUMBER}\s(?:more|further|others?|weitere|autres|más|altri|altre|meer|fler)(?:\s\p{L}+){0,2}$|(?:(?:see|view|show|unlock|access|get|reveal)\s(?:the\s)?(?:other\s)?${NUMBER}\s(?:more|other|further|hidden)|(?<!\p{L})${NUMBER}\s(?:weitere|more|autres|más|altri|altre|mais|meer|fler|więcej|kolejnych|дополнительных))\s(?:\p{L}+\s)?${NOUN}(?!\p{L})|(?:see|view|show|unlock|access|get|reveal|load|display)\s(?:all\s)?(?:the\s)?(?:remaining|other|missing)\s${NUMBER}\s(?!(?:\p{L}+\s)?(?:comment|repl|filter|photo|image|review))\p{L}|(?<!\p{L})(?:die|les|los|las|gli|le|os|as)\s(?:restlichen|übrigen|restants|otr[oa]s|altr[ie]|outr[oa]s|rimanenti)\s${NUMBER}\s\p{L}|(?<!\p{L})${NUMBER}\s(?!(?:\p{L}+\s)?(?:comment|repl|filter|field|column|review))(?:\p{L}+\s){0,3}(?:(?:were |are |is |have been )?(?:omitted|truncated|hidden|not shown|not displayed|not listed|left out)|remaining|ausgeblendet|nicht angezeigt|masqué\p{L}*|non affichés?|restants?|ocult[oa]s|restantes|rimanenti|verborgen|pominięt\p{L}*|скрыт\p{L}*)(?!\p{L})|${LEFT_OVER}|(?<!\p{L})(?:il reste|quedan|restano|faltam|осталось|pozostało)\s${NUMBER}\s(?:\p{L}+\s)?${NOUN}(?!\p{L})|(?<!\p{L})(?:${JOIN})(?!\p{L})[^.!?\d]{1,30}\s${NUMBER}\s(?:more|weitere|mais|meer|fler|więcej)\s\p{L}`,
   'iu',
 );
 

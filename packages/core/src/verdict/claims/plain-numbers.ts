@@ -4,7 +4,7 @@ import { SHORT_NUMBER, shortNumber } from './claim-patterns.ts';
 
 const HAN = '〇一二三四五六七八九';
 /** "共五页", "第十二頁": where pages and items are counted. */
-const HAN_COUNT = /(?<=[第共全])([〇一二两三四五六七八九十百]{1,7})(?=\s?[页頁条條件个個项項款])/gu;
+const HAN_COUNT = /(?<=[第共全到:])([〇一二两三四五六七八九十百]{1,7})(?=\s?[页頁条條件个個项項款筆])/gu;
 /** "20 of 1.2K". */
 const SHORT_OF = new RegExp(
   String.raw`(?<=\d\s(?:\p{L}{3,12}\s)?${OF}\s(?:total\s)?)${SHORT_NUMBER}(?=\s|$)`,

@@ -12,6 +12,11 @@ const ROMAN: ReadonlyMap<string, string> = new Map(
     `${index + 1}`,
   ]),
 );
+/** What a label says as a number, where it says one: `٢`, `II`. */
+export function plainLabel(label: string): string {
+  return ROMAN.get(label.toUpperCase()) ?? asciiDigits(label);
+}
+
 const LETTER = /^\p{L}\p{M}*$/u;
 const LEAST_LETTERS = 4;
 /** Letters of an index, some of which may be left out. */
@@ -47,7 +52,7 @@ function numbersOf(
   // Without one that is chosen their place must say what they are, or that some are left out.
   if (chosen === null && !PAGER_PLACE.test(context) && !labels.some((label) => /^(?:…|\.{3})$/.test(label)))
     return null;
-  const said = labels.map((label) => ROMAN.get(label) ?? asciiDigits(label.toLowerCase()));
+  const said = labels.map((label) => plainLabel(label.toLowerCase()));
   const steps = said.flatMap((label) => STEP.exec(label)?.slice(1, 3).map(Number).slice(0, 1) ?? []);
   if (
     said.some((label) => /\p{L}/u.test(label)) ||

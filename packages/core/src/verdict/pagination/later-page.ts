@@ -1,6 +1,6 @@
 import type { ShownControl } from '../surroundings.ts';
 import { isPageLabel } from '../words/page-words.ts';
-import { namesOther } from './find-row.ts';
+import { namesOther, plainLabel } from './find-row.ts';
 import { PAGE_ADDRESS, raisesNumber } from './page-address.ts';
 import { PAGER_PLACE } from './pager-place.ts';
 import { mayBePage } from './points-on.ts';
@@ -54,7 +54,8 @@ function countsOn({ apart, label }: ShownControl, numbers: readonly ShownControl
 }
 
 /** "3", "[3]", "Page 3". */
-function numberOf({ label, follows }: ShownControl): string | undefined {
+function numberOf({ label: said, follows }: ShownControl): string | undefined {
+  const label = plainLabel(said);
   const number = NUMBERS.exec(label)?.[1];
   const isPage = number === undefined && follows !== 'other' && isPageLabel(label);
   return isPage ? PAGE_NUMBER.exec(label)?.[1] : number;
