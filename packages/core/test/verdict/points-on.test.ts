@@ -47,6 +47,16 @@ describe('an arrow behind the list leads on', () => {
   });
 });
 
+test.each<[string, Partial<ShownControl>, boolean]>([
+  ['right behind the list', {}, true],
+  ['further down', { follows: 'beside' }, false],
+  ['without a sign', { label: 'Keep browsing' }, false],
+  ['to something else', { href: '/chairs/2' }, false],
+])('a link leads to the address of the list with a number: %s', (_title, given, expected) => {
+  const control = { ...arrow, label: 'Keep browsing →', href: '/list/2', ...given };
+  expect(isStep(control, { ...beside(control), url: 'http://site/list' })).toBe(expected);
+});
+
 describe('a step leads to another part of the same document', () => {
   const step: ShownControl = { ...arrow, label: 'Week 49 ›', href: '/list?week=49' };
   const back: ShownControl = { ...arrow, label: '‹ Week 47', href: '/list?week=47' };

@@ -9,6 +9,7 @@ import {
   saysNext,
 } from '../words/pagination-words.ts';
 import { plainWords } from '../words/plain-words.ts';
+import { raisesNumber } from './page-address.ts';
 import { asksAnother } from './same-document.ts';
 
 /** Letters that the names of two pages of one list begin with, and the slash before them. */
@@ -33,11 +34,15 @@ export function isArrow(control: ShownControl, { controls, list, url }: Surround
   return (NEXT_SIGNS.has(label.toLowerCase()) && !isNamedOther && !isPlay) || (label === '' && isBack);
 }
 
-/** "Week 49 ›" beside "‹ Week 47", or "next" with a word that nobody lists, each in the same document. */
+/**
+ * "Week 49 ›" beside "‹ Week 47", or "next" with a word that nobody lists, each in the same document; "Keep browsing →" from
+ * `/list` to `/list/2`.
+ */
 export function isStep(control: ShownControl, { controls, url }: Surroundings): boolean {
   const { label, href, isBehind, follows } = control;
-  if (!isBehind || (follows !== 'list' && follows !== 'beside') || href === null || !staysIn(href, url))
-    return false;
+  if (!isBehind || (follows !== 'list' && follows !== 'beside') || href === null) return false;
+  if (!href.includes('?')) return follows === 'list' && POINTS_ON.test(label) && raisesNumber(url, href);
+  if (!asksAnother(href, url)) return false;
   const before = controlBefore(control, controls);
   return (
     (POINTS_ON.test(label) && POINTS_BACK.test(before?.label ?? '')) ||
@@ -47,11 +52,6 @@ export function isStep(control: ShownControl, { controls, url }: Surroundings): 
 
 function controlBefore(control: ShownControl, controls: readonly ShownControl[]): ShownControl | undefined {
   return controls.slice(0, controls.indexOf(control)).findLast(({ isText }) => !isText);
-}
-
-/** Whether it is the document itself with another query. */
-function staysIn(href: string, url: string): boolean {
-  return href.includes('?') && asksAnother(href, url);
 }
 
 /** Whether it can be no page of the list: another site, the beginning of this one, a place of the document. */
