@@ -13,8 +13,10 @@ const START = 300;
 const NUMBER = 40;
 /** Rows that show something. */
 const LEAST = 8;
-/** Words, and values, that more rows than this share have do not tell rows apart. */
+/** Words that more rows than this share have do not tell rows apart. */
 const COMMON = 0.3;
+/** Nor, where they may soon be as common, that they are another row's. */
+const RARE = 0.2;
 const WORD = /\p{L}{3,}|\p{N}{3,}/gu;
 
 /**
@@ -119,9 +121,17 @@ function countsOf(cells: Cells, partsOf: (cell: Cell) => readonly number[]): Rea
   return counts;
 }
 
+/** Words of few rows. */
+function rareIn(cells: Cells): readonly number[] {
+  const most = Math.max(2, cells.length * RARE);
+  const counts = [...countsOf(cells, ({ words }) => words)];
+  return counts.flatMap(([word, times]) => (times <= most ? [word] : []));
+}
+
 /** Half of the words of the shorter one stand in the other. */
 function wordShare(one: Cells, other: Cells): PairShare {
-  const [known, back] = [other, one].map((cells) => countsOf(cells, ({ words }) => words));
+  const rare = new Set(rareIn(other));
+  const known = new Set(rareIn(one).filter((word) => rare.has(word)));
   const found = { of: 0, own: 0, elsewhere: 0 };
   for (const [row, cell] of one.entries()) {
     const [words, others] = [cell?.words ?? [], new Set(other[row]?.words)];
@@ -131,7 +141,7 @@ function wordShare(one: Cells, other: Cells): PairShare {
     found.of += 1;
     const isOwn = words.filter((word) => others.has(word)).length * 2 >= Math.min(words.length, others.size);
     if (isOwn) found.own += 1;
-    else if (words.some((word) => known?.has(word)) && [...others].some((word) => back?.has(word)))
+    else if (words.some((word) => known.has(word)) && [...others].some((word) => known.has(word)))
       found.elsewhere += 1;
   }
   return [found.of, found.own / found.of, found.elsewhere / found.of];

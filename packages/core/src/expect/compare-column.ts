@@ -32,6 +32,8 @@ const WORDS = { least: 8, ofOne: 0.08, left: 0.4 } as const;
 const MOST_CHOICES = 0.5;
 const LEAST_CHOSEN = 8;
 const FEW_CHOICES = 2;
+/** Fewer values say nothing about shares. */
+const LEAST_VALUES = 5;
 /** Fewer rows than this share have what is said of some only. */
 const MOST_BADGES = 0.5;
 /** One of a few values may come to so many of the rows: all but some are sold out. */
@@ -62,7 +64,7 @@ const COMPARISONS = {
     const isNaming = lowest > 0.9 && (!column.numbers || column.rows >= LEAST_NUMBERS);
     const values = Math.min(...known.map(valuesIn));
     const fewest = isNaming
-      ? lowest - Math.max(0.2, 2 / column.rows)
+      ? lowest - Math.max(0.2, 2 / valuesOf(column))
       : Math.min(lowest, values / valuesOf(column)) * 0.4;
     return column.distinct < fewest
       ? { expected: `at least ${percent(fewest)}`, found: percent(column.distinct) }
@@ -223,8 +225,8 @@ export function compareColumn(column: Column, known: readonly Column[]): readonl
   const comparisons = Object.entries<Compare>(COMPARISONS);
   const elsewhere = haveMoved(column, known) ? ELSEWHERE[column.isOfImages ? 'images' : 'links'] : '';
   return comparisons.flatMap(([measure, compare]) => {
-    // Of a column that is empty nothing can be told but that.
-    if ((column.filled === 0 && measure !== 'filled') || elsewhere.includes(measure)) return [];
+    // Of a column that is empty nothing can be told but that, and of a few values no shares.
+    if ((valuesOf(column) < LEAST_VALUES && measure !== 'filled') || elsewhere.includes(measure)) return [];
     const difference = compare(column, known);
     return difference === null ? [] : [{ measure, ...difference }];
   });

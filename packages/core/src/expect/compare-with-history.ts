@@ -34,7 +34,7 @@ export function compareWithHistory(
   const breaches = [...compareNumbers(profile, history)];
   if (profile.rows < LEAST_ROWS) return breaches;
   const columns = Object.keys(profile.properties).map((name) =>
-    history.flatMap(({ properties }) => properties[name] ?? []),
+    history.flatMap(({ properties, rows }) => (properties[name] ? [{ ...properties[name], rows }] : [])),
   );
   const { most, half } = strangeRows(forms, columns);
   if (most > 0 || half >= Math.max(2, FEW * profile.rows)) {

@@ -166,10 +166,14 @@ export class PropertyMeasure {
   }
 }
 
-/** What of addresses names what they lead to, where that still tells them apart. */
-function namesOf(values: readonly string[]): Iterable<string> {
-  const names = new Set(values.map(addressName));
-  return names.size > values.length * NAMING ? names : values;
+/** What of addresses names what they lead to, where that is no other's name. */
+function namesOf(values: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const value of values) countIn(counts, addressName(value));
+  return values.map((value) => {
+    const name = addressName(value);
+    return counts.get(name) === 1 ? name : value;
+  });
 }
 
 type Marks = Record<'.' | ',', number>;

@@ -1,8 +1,9 @@
-import type { PropertyProfile } from './job-profile.ts';
+import { type Column, valuesOf } from './column.ts';
 import { numberShape } from './number-shape.ts';
 
-/** Free texts have more shapes than this, and a new one now and then. */
+/** Free texts have more shapes than this, or more that one value has, and a new one now and then. */
 const MOST_SHAPES = 8;
+const MOST_SINGLE = 1;
 const LEAST_ODD = 2;
 
 /**
@@ -13,10 +14,14 @@ const LEAST_ODD = 2;
  */
 export function strangeRows(
   forms: ReadonlyMap<string, number>,
-  columns: readonly (readonly PropertyProfile[])[],
+  columns: readonly (readonly Column[])[],
 ): { readonly most: number; readonly half: number } {
   const known = columns.map((profiles) => {
-    const isTelling = profiles.every(({ shapes }) => Object.keys(shapes).length <= MOST_SHAPES);
+    const isTelling = profiles.every((one) => {
+      const shares = Object.values(one.shapes);
+      const single = shares.filter((share) => share * valuesOf(one) < 1.5);
+      return shares.length <= MOST_SHAPES && single.length <= MOST_SINGLE;
+    });
     const shapes = profiles.flatMap(({ shapes, filled }) => [
       ...Object.keys(shapes),
       ...(filled < 1 ? [''] : []),

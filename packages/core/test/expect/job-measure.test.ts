@@ -801,6 +801,15 @@ test('rates on both sides of zero go up and down by any share', () => {
 const at = (day: number, rowOf: (index: number) => Partial<Values>): Measured =>
   measured({ rows: chairs(24).map((one, index) => ({ ...one, ...rowOf(index) })), now: NOW + day * DAY });
 const word = (index: number): string => `${100 + ((index * 37) % 90)}`;
+const FORMS: readonly Partial<Values>[] = [
+  { name: 'Chair: oak', price: 'from € 9', stock: 'in 9 days' },
+  { name: 'Chair | ash', price: '€ 9 a piece', stock: '9/9' },
+  { name: 'Chair (elm)', price: 'ask', stock: '+9' },
+];
+const album = (index: number, isOfSeveral: boolean): Partial<Values> => ({
+  stock: isOfSeveral ? 'Various' : `Bandleader ${word(index)}`,
+  link: `https://shop.example/${word(index)}-${word(index + 1)}${[3, 6, 9].includes(index) ? '-various' : ''}`,
+});
 test.each([
   [
     'prices of the next rows, which all change each time',
@@ -830,6 +839,30 @@ test.each([
     'badges of two kinds, and then of another one in most rows',
     (index: number) => ({ stock: { 3: 'New', 9: 'New', 15: 'Sale' }[index] ?? null }),
     (index: number) => ({ stock: index % 10 ? 'Black Friday' : null }),
+    [],
+  ],
+  [
+    'names of three rows, and then one of them twice',
+    (index: number) => ({ stock: { 3: 'Linden', 9: 'Maple', 15: 'Walnut' }[index] ?? null }),
+    (index: number) => ({ stock: { 3: 'Linden', 9: 'Linden', 15: 'Walnut' }[index] ?? null }),
+    [],
+  ],
+  [
+    'links whose ends are more often alike',
+    (index: number) => ({ link: `https://shop.example/c${word(index)}/item/${index < 3 ? 'new' : index}` }),
+    (index: number) => ({ link: `https://shop.example/c${word(index)}/item/${index < 4 ? 'new' : index}` }),
+    [],
+  ],
+  [
+    'rows that are each of another form',
+    (index: number) => (index < 2 ? (FORMS[index] ?? {}) : {}),
+    (index: number) => FORMS[index] ?? {},
+    [],
+  ],
+  [
+    'a name of nearly a third of the rows that stands in links of others',
+    (index: number) => album(index, index % 3 === 0),
+    (index: number) => album(index, index % 3 === 0 && index > 0),
     [],
   ],
   [
