@@ -1,3 +1,4 @@
+import { isRecord } from '../../ground/is-record.ts';
 import { checkArguments } from '../../input/check-arguments.ts';
 import { isPlain } from '../../input/is-plain.ts';
 import { meantHint } from '../../input/meant-hint.ts';
@@ -168,12 +169,9 @@ function takenTextColumns(properties: readonly Property[] | undefined): RecipeIs
 }
 
 function unknownUniqueBy(given: Readonly<Record<string, unknown>>): RecipeIssue[] {
-  const { settings } = given;
-  if (typeof settings !== 'object' || settings === null || !('uniqueBy' in settings)) return [];
-  const { uniqueBy } = settings;
+  const uniqueBy = isRecord(given.settings) ? given.settings.uniqueBy : null;
   if (!Array.isArray(uniqueBy) || uniqueBy.length > MAX_PROPERTIES) return [];
-  const defaults = (given.properties ?? null) === null;
-  const names = new Set(defaults ? ['text', 'link'] : propertyNames(given.properties));
+  const names = namesOrDefaults(given.properties);
   return uniqueBy.flatMap((name: unknown, index) =>
     typeof name !== 'string' || names.has(name)
       ? []
@@ -182,14 +180,10 @@ function unknownUniqueBy(given: Readonly<Record<string, unknown>>): RecipeIssue[
 }
 
 function unknownExpected(given: Readonly<Record<string, unknown>>): RecipeIssue[] {
-  const { expect } = given;
-  if (typeof expect !== 'object' || expect === null || !('properties' in expect)) return [];
-  const { properties } = expect;
-  if (typeof properties !== 'object' || properties === null) return [];
-  const defaults = (given.properties ?? null) === null;
-  const names = new Set(defaults ? ['text', 'link'] : propertyNames(given.properties));
-  const expected = Object.keys(properties);
+  const properties = isRecord(given.expect) ? given.expect.properties : null;
+  const expected = isRecord(properties) ? Object.keys(properties) : [];
   if (expected.length > MAX_PROPERTIES) return [];
+  const names = namesOrDefaults(given.properties);
   return expected.flatMap((name) =>
     names.has(name)
       ? []
@@ -197,14 +191,13 @@ function unknownExpected(given: Readonly<Record<string, unknown>>): RecipeIssue[
   );
 }
 
+function namesOrDefaults(properties: unknown): ReadonlySet<string | undefined> {
+  return new Set((properties ?? null) === null ? ['text', 'link'] : propertyNames(properties));
+}
+
 function propertyNames(properties: unknown): (string | undefined)[] {
   if (!Array.isArray(properties) || properties.length > MAX_PROPERTIES) return [];
   return properties.map((property: unknown) =>
-    typeof property === 'object' &&
-    property !== null &&
-    'name' in property &&
-    typeof property.name === 'string'
-      ? property.name
-      : undefined,
+    isRecord(property) && typeof property.name === 'string' ? property.name : undefined,
   );
 }
