@@ -192,7 +192,8 @@ export class HttpPage implements Page {
     if (state !== 'ready') return state;
     if (this.#options.listMode === 'append')
       throw browserRequired('adds to the list by script', selector, url);
-    if (malformed !== null) throw leadsNowhere(malformed, selector, url, this.runsScripts());
+    if (malformed !== null)
+      throw leadsNowhere({ address: malformed, selector, url, hasScripts: this.runsScripts() });
     if (href === null) throw browserRequired('is not a link', selector, url);
     const isOwn = withoutFragment(href) === withoutFragment(url);
     // Where a fragment leads to, nothing is loaded.

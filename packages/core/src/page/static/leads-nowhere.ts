@@ -2,13 +2,18 @@ import { displayUrl } from '../../egress/url/display-url.ts';
 import { HarvestmanError } from '../../ground/errors.ts';
 import { browserRequired } from './browser-required.ts';
 
-/** A link's address is no URL. Where there are scripts, one of them may go by the link in its own way, in a browser. */
-export function leadsNowhere(
-  address: string,
-  selector: string,
-  url: string,
-  hasScripts: boolean,
-): HarvestmanError {
+interface LostLink {
+  /** What it leads to. */
+  readonly address: string;
+  readonly selector: string;
+  /** The page's. */
+  readonly url: string;
+  /** One of the page's scripts may go by the link in its own way, in a browser. */
+  readonly hasScripts: boolean;
+}
+
+/** A link's address is no URL. */
+export function leadsNowhere({ address, selector, url, hasScripts }: LostLink): HarvestmanError {
   const shown = displayUrl(address);
   const problem = `leads to the malformed address "${shown}"`;
   if (hasScripts) return browserRequired(problem, selector, url);

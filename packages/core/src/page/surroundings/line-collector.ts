@@ -59,11 +59,14 @@ export class LineCollector {
   }
 
   /** The one of several choices that is shown is a line that stands for itself. */
-  chosen(text: string, apart: string, isBehind: boolean, isOfOther: boolean): void {
+  chosen(
+    text: string,
+    { apart, isBehind, isOfOther }: Pick<TextPlace, 'apart' | 'isBehind' | 'isOfOther'>,
+  ): void {
     if (this.lines.length < LIMITS.lines)
       this.lines.push({
         text,
-        apart,
+        apart: apart(),
         isBehind,
         isChosen: true,
         isOfOther,

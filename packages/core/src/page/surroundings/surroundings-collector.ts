@@ -191,7 +191,11 @@ export class SurroundingsCollector<E> {
     this.#choices.add(parent);
     const choice = chosenChoice(parent, this.#tree);
     if (choice !== null)
-      this.#lines.chosen(choice, apartOf(parent, this.#holders, this.#tree), this.#isBehind, this.#isOfOther);
+      this.#lines.chosen(choice, {
+        apart: () => apartOf(parent, this.#holders, this.#tree),
+        isBehind: this.#isBehind,
+        isOfOther: this.#isOfOther,
+      });
   }
 
   #line(text: string, element: E | null): void {

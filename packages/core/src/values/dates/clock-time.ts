@@ -48,7 +48,9 @@ export function clockTime(text: string, language: DateLanguage | null, all = tex
   const match = firstTime(text);
   if (!match) return null;
   const end = match.index + match[0].length;
-  const hour = onDayHalf(Number(match[1]), text, match.index, end, language);
+  const before = text.slice(Math.max(match.index - 16, 0), match.index).trim();
+  const after = text.slice(end, end + 16).trim();
+  const hour = onDayHalf(Number(match[1]), { before, after }, language);
   const minute = Number(match[2] ?? 0);
   const second = Number(match[3] ?? 0);
   if (hour === null || hour > 23 || minute > 59 || second > 59) return null;
@@ -63,15 +65,12 @@ function firstTime(text: string): RegExpExecArray | null {
   return null;
 }
 
+/** The hour of the day, by what stands around the time; null where both contradict each other: `13:30 am`. */
 function onDayHalf(
   hour: number,
-  text: string,
-  start: number,
-  end: number,
+  { before, after }: { readonly before: string; readonly after: string },
   language: DateLanguage | null,
 ): number | null {
-  const after = text.slice(end, end + 16).trim();
-  const before = text.slice(Math.max(start - 16, 0), start).trim();
   const marks = (words: Iterable<string>) =>
     [...words].some((word) => startsWith(after, word) || (word.length > 1 && before.endsWith(word)));
   if (marks(NOON)) return hour < 10 ? hour + 12 : hour;

@@ -195,7 +195,7 @@ function relativePatterns(code: string): Map<string, RelativePattern> {
   for (const [phrase, unit, sign] of MORE_RELATIVE[code] ?? []) {
     const pattern = foldText(phrase).replace(/ ?# ?/, ' # ').trim();
     patterns.set(pattern, { unit, sign, count: null });
-    addOnes(patterns, code, pattern, unit, sign);
+    addOnes(patterns, code, pattern, { unit, sign, count: 1 });
   }
   for (const [phrase, of] of HALVES[code] ?? []) {
     const half =
@@ -224,7 +224,7 @@ function addPattern(
   }
   const pattern = folded.replace(/ ?\d+ ?/, ' # ').trim();
   patterns.set(pattern, { unit, sign, count: null });
-  if (count === 1) addOnes(patterns, code, pattern, unit, sign);
+  if (count === 1) addOnes(patterns, code, pattern, { unit, sign, count });
 }
 
 /** `an hour ago`, and `час назад`, where one goes without saying. */
@@ -232,19 +232,14 @@ function addOnes(
   patterns: Map<string, RelativePattern>,
   code: string,
   pattern: string,
-  unit: TimeUnit,
-  sign: number,
+  meaning: RelativePattern,
 ): void {
   for (const one of ONE_WORDS[code] ?? []) {
-    patterns.set(pattern.replace('#', one).replace("' ", "'").replace(/^(#)$/, one), {
-      unit,
-      sign,
-      count: 1,
-    });
+    patterns.set(pattern.replace('#', one).replace("' ", "'").replace(/^(#)$/, one), meaning);
   }
   // `sejam` is `satu jam`.
-  if (code === 'id') patterns.set(pattern.replace('# ', 'se'), { unit, sign, count: 1 });
-  if (BARE_ONE.has(code)) patterns.set(pattern.replace(/ ?# ?/, ' ').trim(), { unit, sign, count: 1 });
+  if (code === 'id') patterns.set(pattern.replace('# ', 'se'), meaning);
+  if (BARE_ONE.has(code)) patterns.set(pattern.replace(/ ?# ?/, ' ').trim(), meaning);
 }
 
 /** Languages in which a unit without a number is one. */

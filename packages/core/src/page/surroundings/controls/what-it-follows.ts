@@ -30,10 +30,10 @@ export function whatItFollows<E>(
   let beside = false;
   for (const before of placesBefore(control, holders, tree)) {
     if (before === 'prose') return 'text';
-    const { element, isBeside, isOwn, isNearest } = before;
+    const { element, isBeside, isNearest } = before;
     if (isOfList(element)) return links ? 'links' : beside ? 'beside' : 'list';
     if (isBeside && isNearest && isTurnedOver(element, control, tree)) return null;
-    const part = otherPart(element, isOwn, isNearest, isOfList, tree);
+    const part = otherPart(before, isOfList, tree);
     if (part !== null) return part;
     const label = tree.text(element);
     if (isProse(label)) return links ? 'links' : 'text';
@@ -76,19 +76,17 @@ function* placesBefore<E>(
 
 /** Of what an element before a control is, or begins, where that is something else than the list. */
 function otherPart<E>(
-  before: E,
-  isOwn: boolean,
-  isNearest: boolean,
+  { element, isOwn, isNearest }: PlaceBefore<E>,
   isOfList: (element: E) => boolean,
   tree: RememberingTree<E>,
 ): 'section' | 'other' | null {
-  if (isOwnField(before, tree)) return 'other';
-  if (tree.isList(before)) {
-    const isApart = !isOwn || isBehindHeading(before, isOfList, tree);
-    return isApart && hasHeading(before, tree) ? 'section' : 'other';
+  if (isOwnField(element, tree)) return 'other';
+  if (tree.isList(element)) {
+    const isApart = !isOwn || isBehindHeading(element, isOfList, tree);
+    return isApart && hasHeading(element, tree) ? 'section' : 'other';
   }
-  if (isSeenHeading(before, tree)) return isNearest || isOwn ? 'other' : 'section';
-  return !isOwn && isProse(tree.text(before)) && hasHeading(before, tree) ? 'section' : null;
+  if (isSeenHeading(element, tree)) return isNearest || isOwn ? 'other' : 'section';
+  return !isOwn && isProse(tree.text(element)) && hasHeading(element, tree) ? 'section' : null;
 }
 
 /** Whether a heading is that of what the control behind it turns over: "‹ 1–7 December ›". */

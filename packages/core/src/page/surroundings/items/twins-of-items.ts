@@ -27,7 +27,7 @@ export function twinsOfItems<E>(items: readonly E[], matched: ReadonlySet<E>, tr
     const found =
       isAlone && rows.length > 1
         ? 0
-        : [...parts].reduce((sum, [parent, own]) => sum + twinsIn(parent, own, rows, matched, tree), 0);
+        : [...parts].reduce((sum, [parent, own]) => sum + twinsIn(parent, { own, rows, matched }, tree), 0);
     if (found > 0) return parts.size > 1 && parts.size * ROWS_OF_PART > rows.length ? 0 : found;
     if (!isAlone) return 0;
     // Each row may stand in an element of its own.
@@ -36,14 +36,15 @@ export function twinsOfItems<E>(items: readonly E[], matched: ReadonlySet<E>, tr
   return 0;
 }
 
-/** Those of one part of the list. */
-function twinsIn<E>(
-  parent: E | null,
-  own: readonly E[],
-  rows: readonly E[],
-  matched: ReadonlySet<E>,
-  tree: ElementTree<E>,
-): number {
+interface ListPart<E> {
+  /** Its rows, of all `rows` of the list. */
+  readonly own: readonly E[];
+  readonly rows: readonly E[];
+  readonly matched: ReadonlySet<E>;
+}
+
+/** Those of one part of the list, which stands in `parent`. */
+function twinsIn<E>(parent: E | null, { own, rows, matched }: ListPart<E>, tree: ElementTree<E>): number {
   if (parent === null) return 0;
   const siblings = tree.children(parent).slice(0, MOST);
   const items = new Set(own);

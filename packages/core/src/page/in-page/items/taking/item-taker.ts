@@ -16,7 +16,7 @@ import { isBare } from './is-bare.ts';
 import { PageItems } from './page-items.ts';
 import { serializeItems } from './serialize-items.ts';
 import { settleList } from './settle-list.ts';
-import { joined, type TakenItems } from './taken-items.ts';
+import { type Arrival, joined, type TakenItems } from './taken-items.ts';
 import { emptyValues, type Unfilled, unfilledValues } from './unfilled-values.ts';
 import type { WaitSteps } from './wait-steps.ts';
 import { IDLE_MS, WaitTime } from './wait-time.ts';
@@ -168,7 +168,7 @@ export class ItemTaker {
     const early = settleMs > 0 && (budget.early ?? false);
     // Nothing runs between this look and that one, nor between its last and what follows.
     const before = budget.final ? look() : items.length;
-    const { grew, calm } = await settleList(before, look, this.#watcher, settleMs, early);
+    const { grew, calm } = await settleList(before, look, this.#watcher, { settleMs, early });
     if (budget.final) items = this.#peek(true);
     if (this.#tracker.isTorn && back !== undefined) {
       back();
@@ -179,7 +179,7 @@ export class ItemTaker {
     const jumped = this.#tracker.hasJumped && !this.#isNextList;
     const taken = joined(late, this.#take(items));
     const moves = (settleMs > 0 || this.#scripts.awaitEnds()) && this.moves;
-    const reply = this.#reply('items', taken, grew, late !== null, elapsed);
+    const reply = this.#reply('items', taken, { grew, late: late !== null, arrivedMs: elapsed });
     return { ...reply, early: calm, jumped, moves };
   }
 
@@ -219,7 +219,7 @@ export class ItemTaker {
 
   /** A reply of what was taken. */
   reply(result: Reply['result'], taken: TakenItems | null): Reply {
-    return this.#reply(result, taken ?? this.#take([]), false, taken !== null, 0);
+    return this.#reply(result, taken ?? this.#take([]), { late: taken !== null });
   }
 
   #peek(final: boolean): readonly Element[] {
@@ -235,7 +235,8 @@ export class ItemTaker {
     const first = this.#count;
     for (const [index, element] of elements.entries()) {
       const html = batch.items[index]?.html ?? '';
-      this.#page.add(element, first + index, first, html, isBare(element, identities, index));
+      const wasBare = isBare(element, identities, index);
+      this.#page.add(element, { number: first + index, take: first, html, wasBare });
     }
     this.#count += elements.length;
     if (!this.mayLeave) this.#page.noteSetAside();
@@ -249,15 +250,13 @@ export class ItemTaker {
 
   /** A reply to a wait in which nothing came but `late`. */
   #quiet(late: TakenItems | null, undrawn: boolean): Reply {
-    return { ...this.#reply('quiet', joined(late, this.#take([])), false, late !== null, 0), undrawn };
+    return { ...this.#reply('quiet', joined(late, this.#take([])), { late: late !== null }), undrawn };
   }
 
   #reply(
     result: Reply['result'],
     { batch, identities, first, unfilled }: TakenItems,
-    grew: boolean,
-    late: boolean,
-    arrivedMs: number,
+    { grew = false, late, arrivedMs = 0 }: Arrival,
   ): Reply {
     return {
       result: identities.length > 0 ? 'items' : result,

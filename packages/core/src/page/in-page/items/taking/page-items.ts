@@ -10,21 +10,27 @@ import { emptyValues } from './unfilled-values.ts';
 /** Rows of a tree. */
 const FOLDING = '[aria-expanded],[aria-level],[role="treeitem"]';
 
-interface PageItem {
-  element: Element;
+/** An item as it was taken. */
+interface NewItem {
+  /** In its document. */
   readonly number: number;
-  /** The same, as the tracker counts; the element may be made anew. */
-  readonly tracked: number;
   /** Number of the first one that was taken with it. */
   readonly take: number;
+  readonly html: string;
+  /** Without anything that tells what it is. */
+  readonly wasBare: boolean;
+}
+
+interface PageItem extends Omit<NewItem, 'html'> {
+  element: Element;
+  /** The same as `number`, as the tracker counts; the element may be made anew. */
+  readonly tracked: number;
   html: string;
   text: string;
   /** It left as the page was scrolled, which says nothing of the list. */
   isScrolledOut: boolean;
   /** The document has hidden it from the start; null: not looked at yet. */
   wasSetAside: boolean | null;
-  /** It was taken without anything that tells what it is. */
-  readonly wasBare: boolean;
   /** Numbers of the values that it had nothing for. */
   readonly lacks: readonly number[];
 }
@@ -163,28 +169,13 @@ export class PageItems {
     for (const item of before.keys()) if (!after.has(item)) item.isScrolledOut = true;
   }
 
-  /**
-   * An item was taken, the one of that number in its document; `take`: number of the first one taken with it; `wasBare`: without
-   * anything that tells what it is.
-   */
-  add(element: Element, number: number, take: number, html: string, wasBare: boolean): void {
+  /** An item was taken. */
+  add(element: Element, taken: NewItem): void {
     const tracked = this.#tracker.entries.numberOf(element);
     const text = element.textContent ?? '';
     this.#isShedding ||= this.#restyled.has(element) && isSetAside(element);
     const lacks = emptyValues(element, this.#probes);
-    const isScrolledOut = false;
-    this.#items.push({
-      element,
-      number,
-      tracked,
-      take,
-      html,
-      text,
-      isScrolledOut,
-      wasSetAside: null,
-      wasBare,
-      lacks,
-    });
+    this.#items.push({ ...taken, element, tracked, text, isScrolledOut: false, wasSetAside: null, lacks });
   }
 
   /** Looks which of them the document has hidden from the start: styles are worked out for that. */

@@ -2,6 +2,16 @@ import type { ItemBatch } from '../../reply.ts';
 import type { ItemIdentity } from '../alignment/item-identity.ts';
 import type { Unfilled } from './unfilled-values.ts';
 
+/** How the items of a reply have come. */
+export interface Arrival {
+  /** More came while the list was watched. Default false. */
+  readonly grew?: boolean;
+  /** Some came without being asked for. */
+  readonly late: boolean;
+  /** Milliseconds that were waited for them. Default 0. */
+  readonly arrivedMs?: number;
+}
+
 /** Items as they were taken off the list. */
 export interface TakenItems {
   readonly batch: ItemBatch;
