@@ -10,12 +10,19 @@ export interface Progress {
   clear(): void;
   warn(message: string): void;
   fail(message: string): void;
-  /** The last word on a job. */
-  end(job: Job, interrupted: boolean): void;
+  /** The last word on a job that has ended by itself. */
+  end(job: Job): void;
+  /** The same of one that somebody has ended. */
+  interrupted(job: Job): void;
   /** What speaks against a job's rows, where something does. */
   verdict(job: Job): void;
   /** No more is drawn. */
   stop(): void;
+}
+
+export interface ProgressOptions {
+  /** Warnings, failures and what speaks against the rows are all that is told. Default false. */
+  readonly quiet?: boolean | undefined;
 }
 
 const VERDICT_MEANINGS = {
@@ -28,8 +35,10 @@ const FRAMES = '⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏';
 const FRAME_MS = 100;
 const ERASE_LINE = '\r\u001b[K';
 
-export function createProgress(io: Pick<CliIo, 'stderr' | 'env'>, quiet: boolean): Progress {
-  const { stderr, env } = io;
+export function createProgress(
+  { stderr, env }: Pick<CliIo, 'stderr' | 'env'>,
+  { quiet = false }: ProgressOptions = {},
+): Progress {
   const colours = hasColours(stderr, env);
   const paint = (format: 'green' | 'yellow' | 'red' | 'dim', text: string) =>
     colours ? styleText(format, text, { validateStream: false }) : text;
@@ -55,6 +64,11 @@ export function createProgress(io: Pick<CliIo, 'stderr' | 'env'>, quiet: boolean
     print(`${ERASE_LINE}${paint('green', FRAMES.charAt(frame))} ${state} ${paint('dim', elapsed(start))}`);
     shown = true;
   };
+  const last = (job: Job, reason: string | null) => {
+    if (quiet) return;
+    const mark = job.status === 'completed' ? paint('green', '✓') : paint('yellow', '–');
+    line(`${mark} ${counts(job)} in ${elapsed(start)}${modelUse(job)}${reason ? `: ${reason}` : ''}`);
+  };
   const timer = lively ? setInterval(draw, FRAME_MS).unref() : undefined;
   if (lively) draw();
 
@@ -70,12 +84,8 @@ export function createProgress(io: Pick<CliIo, 'stderr' | 'env'>, quiet: boolean
     fail(message) {
       line(`${paint('red', 'harvestman:')} ${plainLines(message)}`);
     },
-    end(job, interrupted) {
-      if (quiet) return;
-      const mark = job.status === 'completed' ? paint('green', '✓') : paint('yellow', '–');
-      const reason = interrupted ? 'interrupted' : job.stopReason && STOP_REASONS[job.stopReason];
-      line(`${mark} ${counts(job)} in ${elapsed(start)}${modelUse(job)}${reason ? `: ${reason}` : ''}`);
-    },
+    end: (job) => last(job, job.stopReason && STOP_REASONS[job.stopReason]),
+    interrupted: (job) => last(job, 'interrupted'),
     verdict({ verdict, evidence }) {
       if (verdict === null || verdict === 'complete') return;
       const against = evidence.filter(({ supports }) => supports !== 'complete');

@@ -26,7 +26,7 @@ export type RunRecipe = (recipe: unknown, options: RunOptions) => Promise<void>;
 
 /** Runs a recipe and writes its rows. Returns the exit code. */
 export async function runRecipe(recipe: unknown, options: RunOptions, io: CliIo): Promise<number> {
-  const progress = createProgress(io, options.quiet ?? false);
+  const progress = createProgress(io, options);
   const browser = openBrowser(options, io, progress.warn);
   try {
     const format = chooseFormat(options, io.stdout);
@@ -47,7 +47,8 @@ export async function runRecipe(recipe: unknown, options: RunOptions, io: CliIo)
     );
     for (const warning of run.job.warnings) progress.warn(warning);
     const interrupted = failure !== null && io.signal.aborted;
-    progress.end(run.job, interrupted);
+    if (interrupted) progress.interrupted(run.job);
+    else progress.end(run.job);
     progress.verdict(run.job);
     if (interrupted) return SIGNAL_EXIT_CODES[io.signal.reason as EndingSignal];
     if (failure !== null) throw failure.error;

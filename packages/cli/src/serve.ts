@@ -2,7 +2,6 @@ import type { Engine } from '@harvestman/core';
 import { traceEngine } from '@harvestman/core/opentelemetry';
 import { createHttpAdapter, type RateLimitOptions } from '@harvestman/http-adapter';
 import { serveHttp } from '@harvestman/http-adapter/node';
-import { parseApiKeys } from './api-keys.ts';
 import { begunOrAborted } from './begun-or-aborted.ts';
 import { type CliIo, write } from './cli-io.ts';
 import { countingBrowser } from './counting-browser.ts';
@@ -12,6 +11,7 @@ import { openBrowser } from './open-browser.ts';
 import { openModel } from './open-model.ts';
 import { parseStoragePlace } from './open-storage.ts';
 import type { ServeOptions } from './options/serve-options.ts';
+import { parseApiKeys } from './parse-api-keys.ts';
 import { untilAborted } from './until-aborted.ts';
 import { workerEngine } from './worker-engine.ts';
 

@@ -42,7 +42,7 @@ export async function suggestForPage(
   // What was taken is the output, so the tables stand beside it.
   await show(suggestions, takes ? io.stderr : io.stdout, io);
   if (!takes) return;
-  const recipe = await choose(suggestions, options, io, asks);
+  const recipe = asks ? await askFor(suggestions, io) : picked(suggestions, options.pick ?? 1);
   if (recipe === null) return;
   const text = `${JSON.stringify(recipe, null, 2)}\n`;
   if (options.save !== undefined) await saveRecipe(options.save, text, io);
@@ -93,25 +93,20 @@ async function show(suggestions: readonly TriedSuggestion[], stream: TextStream,
   }
 }
 
-/** Null: none. On a terminal, a number that is not there is asked for again. */
-async function choose(
-  suggestions: readonly TriedSuggestion[],
-  { pick = 1 }: SuggestCommandOptions,
-  io: CliIo,
-  asks: boolean,
-): Promise<RecipeInput | null> {
+function picked(suggestions: readonly TriedSuggestion[], pick: number): RecipeInput {
+  const recipe = suggestions[pick - 1]?.recipe;
+  if (recipe !== undefined) return recipe;
+  throw new UsageError(`There is no suggestion ${pick}, expected 1 to ${suggestions.length}`);
+}
+
+/** Has a person choose one; null: none. A number that is not there is asked for again. */
+async function askFor(suggestions: readonly TriedSuggestion[], io: CliIo): Promise<RecipeInput | null> {
   const { length } = suggestions;
-  const recipeOf = (number: number): RecipeInput | null => suggestions[number - 1]?.recipe ?? null;
-  if (!asks) {
-    const recipe = recipeOf(pick);
-    if (recipe === null) throw new UsageError(`There is no suggestion ${pick}, expected 1 to ${length}`);
-    return recipe;
-  }
   await write(io.stderr, `Which one? 1 to ${length}, or Enter for none: `);
   for await (const line of readLines(io.stdin)) {
     const answer = line.trim();
-    const recipe = recipeOf(Number(answer));
-    if (answer === '' || recipe !== null) return recipe;
+    const recipe = suggestions[Number(answer) - 1]?.recipe;
+    if (answer === '' || recipe !== undefined) return recipe ?? null;
     await write(
       io.stderr,
       `There is no suggestion ${plainText(answer)}; 1 to ${length}, or Enter for none: `,

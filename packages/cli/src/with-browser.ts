@@ -10,7 +10,7 @@ export async function withBrowser<T>(
   io: CliIo,
   use: (browser: Browser) => Promise<T>,
 ): Promise<T> {
-  const progress = createProgress(io, true);
+  const progress = createProgress(io, { quiet: true });
   const browser = openBrowser(options, io, progress.warn);
   try {
     return await use(browser);
