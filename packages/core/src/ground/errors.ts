@@ -39,7 +39,10 @@ export const ERROR_CODES = {
     meaning: 'An extractor did not return a row, or null, for each item.',
   },
   HTTP_STATUS: { transient: false, meaning: 'The site answered with an error status.' },
-  HTTP_STATUS_TRANSIENT: { transient: true, meaning: 'The site answered 408, 425 or 5xx.' },
+  HTTP_STATUS_TRANSIENT: {
+    transient: true,
+    meaning: 'The site answered 408, 425, 5xx, or that it is not ready.',
+  },
   IDEMPOTENCY_CONFLICT: {
     transient: false,
     meaning: 'The idempotency key was used before, for something else.',

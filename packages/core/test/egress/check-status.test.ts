@@ -8,7 +8,7 @@ const clock = createFakeClock(Date.UTC(2030, 0, 1));
 const check = (status: number, headers = {}) =>
   caught((async () => checkStatus({ url: 'http://u:p@shop.example/x', status, headers }, clock))());
 
-test.each([200, 204, 302, 304, 399])('accepts %i', (status) => {
+test.each([200, 202, 204, 302, 304, 399])('accepts %i', (status) => {
   expect(() => checkStatus({ url: 'http://shop.example/', status, headers: {} }, clock)).not.toThrow();
 });
 
@@ -38,6 +38,9 @@ test('says what happened, and where', async () => {
 
 test('keeps how long the site asks to wait', async () => {
   expect((await check(503, { 'retry-after': '7' })).details.retryAfterMs).toBe(7000);
+  // What is not ready is asked for again then.
+  const early = await check(202, { 'retry-after': '2' });
+  expect([early.code, early.details.retryAfterMs]).toEqual(['HTTP_STATUS_TRANSIENT', 2000]);
   expect((await check(404, { 'retry-after': ['1', '2'] })).details.retryAfterMs).toBe(1000);
   expect((await check(503, { 'retry-after': 'soon' })).details).not.toHaveProperty('retryAfterMs');
 });

@@ -4,6 +4,8 @@ import type { Clock } from '../../ground/time/clock.ts';
 import { parseRetryAfter } from '../../ground/time/retry-after.ts';
 import { displayUrl } from '../url/display-url.ts';
 
+const NOT_READY = 202;
+
 export interface StatusAnswer {
   readonly url: string;
   readonly status: number;
@@ -11,23 +13,26 @@ export interface StatusAnswer {
 }
 
 /**
- * Turns an error status into an error, whose details hold `status`, `url` and, where the site sent a usable
+ * Turns an error status, or that of what is not ready yet (202 with a Retry-After, RFC 9110, 15.3.3), into an error, whose details hold `status`, `url` and, where the site sent a usable
  * Retry-After, `retryAfterMs`.
  *
- * @throws HarvestmanError RATE_LIMITED (429), HTTP_STATUS_TRANSIENT (408, 425, 5xx), HTTP_STATUS (any other from 400)
+ * @throws HarvestmanError RATE_LIMITED (429), HTTP_STATUS_TRANSIENT (202, 408, 425, 5xx), HTTP_STATUS (any other from 400)
  */
 export function checkStatus(answer: StatusAnswer, clock: Clock): void {
   const { status } = answer;
-  if (status < 400) return;
-  const url = displayUrl(answer.url);
+  if (status < 400 && status !== NOT_READY) return;
   const retryAfterMs = parseRetryAfter(answer.headers['retry-after'], clock.now());
+  if (status === NOT_READY && retryAfterMs === null) return;
+  const url = displayUrl(answer.url);
   const details = retryAfterMs === null ? { status, url } : { status, url, retryAfterMs };
   throw new HarvestmanError(statusCode(status), statusMessage(status, url), { details });
 }
 
 function statusCode(status: number): ErrorCode {
   if (status === 429) return 'RATE_LIMITED';
-  return status === 408 || status === 425 || status >= 500 ? 'HTTP_STATUS_TRANSIENT' : 'HTTP_STATUS';
+  return status === NOT_READY || status === 408 || status === 425 || status >= 500
+    ? 'HTTP_STATUS_TRANSIENT'
+    : 'HTTP_STATUS';
 }
 
 const LOGIN_HINTS: Readonly<Record<number, string>> = {
