@@ -72,6 +72,7 @@ export const WHOLE_HEADS: Readonly<Record<string, ListPage>> = {
   'pages of a longer list in data': data({
     rooms: { items: [1, 2, 3], pagination: { page: 1, totalPages: 6 } },
   }),
+  'pages of books in data': data({ page: 1, books: [{ pages: 320 }, { pages: 96 }] }),
   'one page in data': data({ pagination: { page: 1, totalPages: 1 } }),
   'a hidden field of something else': { above: '<form><input type="hidden" name="total" value="99"></form>' },
   'a holder that counts what it holds': { holder: '<ul data-count="12">' },
@@ -137,6 +138,7 @@ export const CUT_HEADS: Readonly<Record<string, ListPage>> = {
   },
   'pages in data': data({ props: { list: { items: [], pagination: { currentPage: 1, totalPages: 6 } } } }),
   'pages of as many items in data': data({ page: 0, total_pages: 6, size: 12 }),
+  'pages beside the first one in data': data({ docs: Array(12).fill({}), page: 1, pages: 6, limit: 12 }),
   'pages in a hidden field': { below: '<form><input type="hidden" name="totalPages" value="8"></form>' },
   'results in a hidden field': { below: '<form><input type="hidden" id="total_results" value="80"></form>' },
   'a mark of what was found': { above: '<div data-num-found="340">Chairs</div>' },

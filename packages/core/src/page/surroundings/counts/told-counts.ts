@@ -52,6 +52,7 @@ const LAST_PAGES: ReadonlySet<string> = new Set([
   'numpages',
   'pagestotal',
   'nbpages',
+  'pages',
 ]);
 const CURRENT_PAGES: ReadonlySet<string> = new Set([
   'currentpage',
@@ -70,7 +71,8 @@ const SIZES: ReadonlySet<string> = new Set([
   'hitsperpage',
   'resultsperpage',
 ]);
-const PAGES_TOLD = /"(?:total_?pages|page_?count|last_?page|num_?pages|pages_?total|nb_?pages)"\s*:\s*"?\d/i;
+const PAGES_TOLD =
+  /"(?:total_?pages|page_?count|last_?page|num_?pages|pages(?:_?total)?|nb_?pages)"\s*:\s*"?\d/i;
 /** Where it says so of a later part, whatever it is behind. */
 const OTHER_PLACES = ['offset', 'skip', 'page'] as const;
 /** `createPageHTML(25, 0, "index", "html")`. */
