@@ -29,3 +29,16 @@ test('a way by places that reads the element of another field in some items is a
   const stubborn = await outcomeOf(site, { properties }, { model: scriptedModel([byPlace]) });
   expect(stubborn.job.warnings.join()).toContain('time and serves: in 3 items they read one element');
 });
+
+test('a way by places that finds nothing in one item of many is asked about', async () => {
+  const all = [...DISHES, ...DISHES].map((dish, at) => `${dish} ${at}`);
+  site.show(
+    `<main>${all.map((dish, at) => `<div class="rc">${at === 5 ? '<p></p>' : ''}<p class="nm">${dish}</p><p class="tt">Mild</p></div>`).join('')}</main>`,
+  );
+  const by = (dish: string) => listAnswer('.rc', { dish, taste: '.tt' });
+  const model = scriptedModel([by('p:nth-child(1)'), by('.nm')]);
+  const asked = [{ name: 'dish' }, { name: 'taste' }];
+  const { rows, job } = await outcomeOf(site, { properties: asked }, { model });
+  expect(rows[5]?.dish).toBe(all[5]);
+  expect([job.usage?.calls, job.warnings]).toEqual([2, []]);
+});

@@ -97,3 +97,15 @@ test('the end of the line before a value is no label of it', () => {
     ),
   ).toEqual([]);
 });
+
+test('a register number and a text look swapped the other way round', () => {
+  const ids = PEOPLE.map((_, at) => `NCT0450${at}`);
+  const texts = PEOPLE.map((name) => `Walks of ${name}`);
+  const told = (one: readonly string[], other: readonly string[]) =>
+    doubtColumns(
+      [property('id', 'Register number'), property('title')],
+      one.map((id, at) => ({ id, title: other[at] ?? null })),
+    );
+  expect(told(ids, texts)).toEqual([]);
+  expect(told(texts, ids)).toEqual(['id and title: they look as if they had swapped places']);
+});

@@ -123,6 +123,8 @@ function digitEvidence({ name, description }: Property, present: readonly string
   if (asksForName({ name, description }) && isMostly(isNumber)) return -2;
   // "Chapter 7" may be a title, and "15 min" is none.
   if (namesItems({ name, description }) && isMostly(isMeasure)) return -2;
+  // "Salt and sleep" is no id.
+  if (meanings.includes('number') && isMostly((value) => /^\P{N}+ \P{N}+$/u.test(value))) return -2;
   const isCounted = meanings.some((meaning) => COUNTED.has(meaning));
   return isCounted && isMostly((value) => /\p{L}/u.test(value) && !/[\p{N}★☆]/u.test(value)) ? -2 : 0;
 }

@@ -14,7 +14,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   seller:
     'seller shop store vendor merchant dealer sold verkäufer vendeur vendedor säljare sælger selger venditore verkoper sprzedawca',
   price:
-    'price prices cost costs amount fee preis prix precio prezzo preço prijs pris cena nedan sale salary wage pay rent gehalt 価格 值段 値段 料金 价格 價格 가격 miete salaire loyer fare toll tariff tarif tarifa tariffa tarief kosten coût costo custo koszt kostnad stipendio salario sueldo wynagrodzenie alquiler aluguel affitto huur hyra czynsz цена стоимость',
+    'price prices cost costs amount importe fee preis prix precio prezzo preço prijs pris cena nedan sale salary wage pay rent gehalt 価格 值段 値段 料金 价格 價格 가격 miete salaire loyer fare toll tariff tarif tarifa tariffa tarief kosten coût costo custo koszt kostnad stipendio salario sueldo wynagrodzenie alquiler aluguel affitto huur hyra czynsz цена стоимость',
   shipping:
     'shipping delivery postage versand livraison envío spedizione verzending frakt levering lieferung dostawa',
   date: 'date dates time datetime published posted created when day listed updated pubdate timestamp datum dato fecha 日付 日時 公開日 日期 날짜 publication publié publicación publicado pubblicazione pubblicato publicação veröffentlicht erschienen gepubliceerd opublikowano data дата',

@@ -155,10 +155,7 @@ function otherElements({ property, column, candidate: { selector } }: ReadProper
   const usual = mostFrequent(ways.filter((way) => way !== ''));
   if (usual === null || usual.count * 2 < column.roots.length) return null;
   const odd = column.values.filter(
-    (_, at) =>
-      ways[at] !== '' &&
-      ways[at] !== usual.text &&
-      elementsBy(column.roots[at] as Element, usual.text).length === 1,
+    (_, at) => ways[at] !== usual.text && elementsBy(column.roots[at] as Element, usual.text).length === 1,
   );
   if (odd.length === 0) return null;
   return fieldDoubt(
