@@ -5,7 +5,7 @@
  */
 import { readStructuredData } from '@harvestman/core';
 import { VALUE_PARSERS } from '../packages/core/src/values/column/value-parsers.ts';
-import { compilePattern } from '../packages/core/src/values/patterns/linear-pattern.ts';
+import { compilePattern } from '../packages/core/src/values/patterns/compile-pattern.ts';
 
 const CASES = 40;
 /** A busy machine makes single times long. */

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, type Row, type SettingsInput, scrape } from '@harvestman/core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { isTrackerHost } from '../../packages/core/src/page/tracker-hosts.ts';
+import { isTrackerHost } from '../../packages/core/src/page/is-tracker-host.ts';
 import { testBrowser } from '../test-browser.ts';
 
 let browser: Browser;

@@ -2,7 +2,7 @@ import { isRecord } from '../ground/is-record.ts';
 import type { Bounds, ExpectedProperty, ExpectedType } from '../recipe/expect.ts';
 import type { RowValue } from '../results/row.ts';
 import { valueText } from '../results/value-text.ts';
-import { compilePattern } from '../values/patterns/linear-pattern.ts';
+import { compilePattern } from '../values/patterns/compile-pattern.ts';
 import type { Breach } from '../verdict/evidence-kinds.ts';
 import { shortValue } from '../verdict/rows/row-lines.ts';
 import { isFilled } from './is-filled.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { VALUE_PARSERS } from '../../src/values/column/value-parsers.ts';
 import { parseJson } from '../../src/values/json-value.ts';
 import { parseBoolean } from '../../src/values/parse-boolean.ts';
-import { compilePattern } from '../../src/values/patterns/linear-pattern.ts';
+import { compilePattern } from '../../src/values/patterns/compile-pattern.ts';
 
 const context = {
   notation: { decimal: null, order: null },

@@ -5,8 +5,8 @@ import { parseLinkUrl } from '../../dom/html/parse-link-url.ts';
 import type { CompiledSelector } from '../../dom/selector/compile-selector.ts';
 import { endsWithin } from '../../ground/time/ends-within.ts';
 import { takeTurns } from '../../ground/time/take-turns.ts';
+import { isTrackerHost } from '../is-tracker-host.ts';
 import type { MatchesElsewhere } from '../page.ts';
-import { isTrackerHost } from '../tracker-hosts.ts';
 
 /** Documents of frames that are loaded for an error's sake. */
 const MOST_FRAMES = 5;

@@ -1,6 +1,6 @@
 import { type Document, type Element, isText } from 'domhandler';
 import { descendants } from '../../dom/descendants.ts';
-import { isTrackerHost } from '../tracker-hosts.ts';
+import { isTrackerHost } from '../is-tracker-host.ts';
 
 /** Types of script elements that hold code; others hold data, or templates. */
 const CODE_TYPE = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma|live|j)script(?:\d\.\d)?)$/i;

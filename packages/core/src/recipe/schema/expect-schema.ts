@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { compilePattern } from '../../values/patterns/linear-pattern.ts';
+import { compilePattern } from '../../values/patterns/compile-pattern.ts';
 import { EXPECTED_TYPES, ON_BREACH } from '../expect.ts';
 import { boundedArray, orDefault, orNull, plainly } from './text-schema.ts';
 

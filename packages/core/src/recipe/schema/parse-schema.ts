@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { reasonOf } from '../../ground/reason-of.ts';
 import { meantHint } from '../../input/meant-hint.ts';
-import { compilePattern } from '../../values/patterns/linear-pattern.ts';
+import { compilePattern } from '../../values/patterns/compile-pattern.ts';
 import { VALUE_PARSER_NAMES } from '../../values/value-parser-names.ts';
 import { boundedArray, textSchema } from './text-schema.ts';
 

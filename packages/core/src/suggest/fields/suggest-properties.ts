@@ -7,7 +7,7 @@ import type { Steps } from '../../ground/time/take-turns.ts';
 import { textColumn } from '../../recipe/column-names.ts';
 import type { PropertyInput } from '../../recipe/property.ts';
 import type { Row, RowValue } from '../../results/row.ts';
-import { valueKind } from '../../values/value-kinds.ts';
+import { valueKind } from '../../values/value-kind.ts';
 import { chooseDates, isTextOfDate } from './choose-dates.ts';
 import { asName, headerOf, iconName, labelOf, markupName } from './field-names.ts';
 import { type ReadField, type ReadFields, readFields } from './read-fields.ts';

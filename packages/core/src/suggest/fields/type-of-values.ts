@@ -1,6 +1,6 @@
 import { createColumnParser } from '../../values/column/column-parser.ts';
 import type { JsonValue } from '../../values/json-value.ts';
-import { valueKind } from '../../values/value-kinds.ts';
+import { valueKind } from '../../values/value-kind.ts';
 
 /** What the texts of a column are read as, and the values that come of it. */
 export interface ColumnType {

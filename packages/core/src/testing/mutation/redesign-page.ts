@@ -1,7 +1,7 @@
 import { readText } from '../../dom/readers/text.ts';
 import { compileSelector } from '../../dom/selector/compile-selector.ts';
 import { checkArguments } from '../../input/check-arguments.ts';
-import { valueKind } from '../../values/value-kinds.ts';
+import { valueKind } from '../../values/value-kind.ts';
 import { changePage, type MutatedRecipe } from './change-page.ts';
 import { pageArguments } from './page-arguments.ts';
 import { REDESIGNS, type Redesign } from './redesigns.ts';

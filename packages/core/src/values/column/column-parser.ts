@@ -1,6 +1,6 @@
 import type { JsonValue } from '../json-value.ts';
 import type { ParseStep } from '../parse-step.ts';
-import { compilePattern } from '../patterns/linear-pattern.ts';
+import { compilePattern } from '../patterns/compile-pattern.ts';
 import type { ValueParserName } from '../value-parser-names.ts';
 import { createColumnNotation, type Notation, type OpenNotation } from './column-notation.ts';
 import { VALUE_PARSERS, type ValueContext } from './value-parsers.ts';

@@ -5,13 +5,13 @@ import { DATE_LANGUAGES, dateLanguageOf } from './date-languages.ts';
 import type { DateReading } from './date-reading.ts';
 import { foldText } from './fold-text.ts';
 import type { DayOrder } from './found-date.ts';
-import { withoutHanNumbers } from './han-numbers.ts';
 import { languagesFor } from './languages-for.ts';
 import { localeOrder, shortYearSigns } from './locale-order.ts';
 import { namedDate, wholeDate } from './named-date.ts';
 import { numericDate } from './numeric-date.ts';
 import type { ParseDateOptions } from './parse-date-options.ts';
 import { localDate, readRelative } from './read-relative.ts';
+import { withoutHanNumbers } from './without-han-numbers.ts';
 
 /** More is prose; it bounds the work. */
 const MAX_LENGTH = 300;

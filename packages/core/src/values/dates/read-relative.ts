@@ -2,7 +2,7 @@ import { addMonths, type CalendarDate, DAY_MS, dateOfDay, dayNumber } from './ca
 import { clockTime } from './clock-time.ts';
 import type { DateLanguage } from './date-language.ts';
 import type { DateReading } from './date-reading.ts';
-import { type RelativeTime, relativeTime } from './relative-date.ts';
+import { type RelativeTime, relativeTime } from './relative-time.ts';
 import { TIME_UNIT_MS } from './relative-words.ts';
 import { zoneOffset } from './zone-offset.ts';
 

@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 import { descendants } from '../../../dom/descendants.ts';
 import { isUnread } from '../../../dom/readers/text-layout.ts';
 import { valueShape } from '../../../expect/value-shape.ts';
-import { valueKind } from '../../../values/value-kinds.ts';
+import { valueKind } from '../../../values/value-kind.ts';
 import { isValue } from '../candidate-reader.ts';
 import type { Column } from '../structure/field-evidence.ts';
 import { placeOf, tagAndClass, tagOf } from './place-of.ts';

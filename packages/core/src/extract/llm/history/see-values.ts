@@ -7,7 +7,7 @@ import type { PlanCandidate } from '../../../recipe/plan/extraction-plan.ts';
 import type { SeenValues } from '../../../recipe/plan/seen-values.ts';
 import { asciiDigits } from '../../../values/numbers/ascii-digits.ts';
 import { numberTokens } from '../../../values/numbers/number-tokens.ts';
-import { valueKind } from '../../../values/value-kinds.ts';
+import { valueKind } from '../../../values/value-kind.ts';
 import { createCandidateReader, isValue } from '../candidate-reader.ts';
 import { columnOf } from '../compile/doubt/column-of.ts';
 import { mostFrequent } from '../most-frequent.ts';

@@ -1,6 +1,6 @@
 import { type Element, isTag } from 'domhandler';
 import type { Property } from '../../../recipe/property.ts';
-import { valueKind } from '../../../values/value-kinds.ts';
+import { valueKind } from '../../../values/value-kind.ts';
 import { fittingIn, shapeOf, typeOf } from '../value-shape.ts';
 import { isLabelledNumber, labelEvidence, STOP } from './label-evidence.ts';
 import {

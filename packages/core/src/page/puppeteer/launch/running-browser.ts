@@ -14,10 +14,10 @@ import { Interruption } from '../tab/interruption.ts';
 import { Tab } from '../tab/tab.ts';
 import { endProcesses } from './end-processes.ts';
 import type { LaunchedChromium } from './launch-chromium.ts';
-import { watchMemory } from './memory-watch.ts';
-import { watchPriority } from './priority-watch.ts';
 import { reachesLoopback } from './reaches-loopback.ts';
-import { watchStalls } from './stall-watch.ts';
+import { watchMemory } from './watch-memory.ts';
+import { watchPriority } from './watch-priority.ts';
+import { watchStalls } from './watch-stalls.ts';
 
 export interface RunningBrowserParts extends LaunchedChromium {
   /** Whether it is somebody else's, which is left running. */

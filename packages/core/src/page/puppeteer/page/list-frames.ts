@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { endsWithin } from '../../../ground/time/ends-within.ts';
 import type { Probe } from '../../in-page/items/list/probe.ts';
 import type { ListMatches } from '../../in-page/protocol.ts';
-import { isTrackerHost } from '../../tracker-hosts.ts';
+import { isTrackerHost } from '../../is-tracker-host.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
 import type { PageContext } from './page-context.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { endsWithin } from '../../../ground/time/ends-within.ts';
 import type { HtmlOptions } from '../../in-page/document/html-marks.ts';
-import { isTrackerHost } from '../../tracker-hosts.ts';
+import { isTrackerHost } from '../../is-tracker-host.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
 import type { PageContext } from './page-context.ts';
 

@@ -4,7 +4,7 @@ import type { DocumentGate } from '../../../egress/document/document-gate.ts';
 import type { BrowserRoute } from '../../../egress/gateway/browser-egress.ts';
 import type { Settings } from '../../../recipe/settings.ts';
 import { parseUpstreamProxy, type UpstreamProxy } from '../../../recipe/upstream-proxy.ts';
-import { isTrackerHost } from '../../tracker-hosts.ts';
+import { isTrackerHost } from '../../is-tracker-host.ts';
 import type { Interruption } from '../tab/interruption.ts';
 import { answerFor, BLOCKED_TYPES, type BlockedType } from './blocked-answers.ts';
 import { continueRequest } from './continue-request.ts';

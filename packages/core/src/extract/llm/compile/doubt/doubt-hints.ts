@@ -1,7 +1,7 @@
 import { type Element, isTag, isText } from 'domhandler';
 import { readText } from '../../../../dom/readers/text.ts';
 import type { Property } from '../../../../recipe/property.ts';
-import { valueKind } from '../../../../values/value-kinds.ts';
+import { valueKind } from '../../../../values/value-kind.ts';
 import { isValue } from '../../candidate-reader.ts';
 import { type Column, descriptionWords, shapeEvidence } from '../../structure/field-evidence.ts';
 import { isSameStem, STOP } from '../../structure/label-evidence.ts';

@@ -4,7 +4,7 @@ import { descendants } from '../../../../dom/descendants.ts';
 import { readText } from '../../../../dom/readers/text.ts';
 import type { PlanCandidate } from '../../../../recipe/plan/extraction-plan.ts';
 import type { Property } from '../../../../recipe/property.ts';
-import { valueKind } from '../../../../values/value-kinds.ts';
+import { valueKind } from '../../../../values/value-kind.ts';
 import { isValue } from '../../candidate-reader.ts';
 import { isDescribedAsName } from '../../structure/described-as-name.ts';
 import type { Column } from '../../structure/field-evidence.ts';

@@ -3,7 +3,7 @@ import { classesOf } from '../../../../dom/classes-of.ts';
 import { descendants } from '../../../../dom/descendants.ts';
 import { readText } from '../../../../dom/readers/text.ts';
 import type { Property } from '../../../../recipe/property.ts';
-import { valueKind } from '../../../../values/value-kinds.ts';
+import { valueKind } from '../../../../values/value-kind.ts';
 import { isValue } from '../../candidate-reader.ts';
 import { asksForPrice, type Column, fieldEvidence, isCrossedOut } from '../../structure/field-evidence.ts';
 import { isCalledByName } from '../../structure/label-words.ts';

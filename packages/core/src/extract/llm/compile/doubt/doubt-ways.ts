@@ -2,7 +2,7 @@ import { type Element, isTag } from 'domhandler';
 import { classesOf } from '../../../../dom/classes-of.ts';
 import { descendants } from '../../../../dom/descendants.ts';
 import { readText } from '../../../../dom/readers/text.ts';
-import { valueKind } from '../../../../values/value-kinds.ts';
+import { valueKind } from '../../../../values/value-kind.ts';
 import { isValue } from '../../candidate-reader.ts';
 import { mostFrequent } from '../../most-frequent.ts';
 import { meaningsOf, wordsOf } from '../../structure/meanings.ts';

@@ -2,7 +2,7 @@ import type { Property } from '../../../../recipe/property.ts';
 import type { Row } from '../../../../results/row.ts';
 import { asciiDigits } from '../../../../values/numbers/ascii-digits.ts';
 import { numberTokens } from '../../../../values/numbers/number-tokens.ts';
-import { valueKind } from '../../../../values/value-kinds.ts';
+import { valueKind } from '../../../../values/value-kind.ts';
 import { mostFrequent } from '../../most-frequent.ts';
 import { normalText, type TextPlace } from '../../normal-text.ts';
 import { meaningOf, meaningsOf, wordsOf } from '../../structure/meanings.ts';

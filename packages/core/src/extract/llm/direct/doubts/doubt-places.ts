@@ -5,7 +5,7 @@ import type { Item } from '../../../../dom/item.ts';
 import { readText } from '../../../../dom/readers/text.ts';
 import type { Property } from '../../../../recipe/property.ts';
 import type { Row } from '../../../../results/row.ts';
-import { valueKind } from '../../../../values/value-kinds.ts';
+import { valueKind } from '../../../../values/value-kind.ts';
 import { type Frequent, mostFrequent } from '../../most-frequent.ts';
 import { normalText } from '../../normal-text.ts';
 import { calledRather, isCalledAsOther, toldApart } from '../../structure/called-rather.ts';

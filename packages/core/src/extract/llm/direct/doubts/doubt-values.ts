@@ -3,7 +3,7 @@ import type { Row } from '../../../../results/row.ts';
 import { parseDate } from '../../../../values/dates/parse-date.ts';
 import { asciiDigits } from '../../../../values/numbers/ascii-digits.ts';
 import { numberTokens } from '../../../../values/numbers/number-tokens.ts';
-import { valueKind } from '../../../../values/value-kinds.ts';
+import { valueKind } from '../../../../values/value-kind.ts';
 import { mostFrequent } from '../../most-frequent.ts';
 import { groundedIn } from '../../normal-text.ts';
 import { asksForName, meaningOf, wordsOf } from '../../structure/meanings.ts';

@@ -1,4 +1,4 @@
-import { valueKind } from '../../../../values/value-kinds.ts';
+import { valueKind } from '../../../../values/value-kind.ts';
 import type { TextLine } from './item-text.ts';
 import { formOf } from './line-form.ts';
 import type { LineRange } from './repeated-lines.ts';

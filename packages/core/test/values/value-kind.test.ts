@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { valueKind } from '../../src/values/value-kinds.ts';
+import { valueKind } from '../../src/values/value-kind.ts';
 
 test.each([
   ['3 March 2026'],
