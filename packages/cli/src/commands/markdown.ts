@@ -30,7 +30,7 @@ export function addMarkdownCommand(program: Command, convert: ConvertPage): void
     .option('-b, --base <url>', 'address of the page, where it is read from a file')
     .option('-j, --json', 'Markdown, metadata and structured data as one JSON object')
     .option('-o, --out <file>', 'write to a file instead of standard output')
-    .option('--timeout <ms>', 'time limit for the whole conversion', parseCount)
+    .option('--timeout <ms>', 'time limit for the whole conversion (default: 60,000)', parseCount)
     .option('--ignore-robots', 'read a page that robots.txt does not allow');
   addEgressOptions(addBrowserOptions(command))
     .addHelpText('after', EXAMPLES)

@@ -8,6 +8,7 @@ export interface MarkdownCommandOptions extends BrowserOptions, EgressFlags {
   readonly base?: string;
   readonly json?: true;
   readonly out?: string;
+  /** Of the whole conversion, in milliseconds. Default 60,000. */
   readonly timeout?: number;
   readonly ignoreRobots?: true;
 }

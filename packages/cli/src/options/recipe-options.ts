@@ -14,9 +14,13 @@ export interface RecipeOptions {
   readonly next?: string;
   readonly maxPages?: number;
   readonly rendering: Rendering;
+  /** Milliseconds. Default 0. */
   readonly delay?: number;
+  /** Milliseconds. Default 30,000. */
   readonly timeout?: number;
+  /** Milliseconds. Default one hour. */
   readonly jobTimeout?: number;
+  /** Default 3. */
   readonly retries?: number;
   readonly header?: Readonly<Record<string, string>>;
   readonly cookie?: readonly { readonly name: string; readonly value: string }[];
@@ -48,10 +52,10 @@ export function addRecipeOptions(command: Command): Command {
         .default('auto'),
     )
     .option('--wait-for <css>', 'wait for this selector as well before the first page is read')
-    .option('--delay <ms>', 'pause before each further page', parseCount)
-    .option('--timeout <ms>', 'time limit for each page', parseCount)
-    .option('--job-timeout <ms>', 'time limit for the whole job', parseCount)
-    .option('--retries <n>', 'further attempts after a transient failure', parseCount)
+    .option('--delay <ms>', 'pause before each further page (default: 0)', parseCount)
+    .option('--timeout <ms>', 'time limit for each page (default: 30,000)', parseCount)
+    .option('--job-timeout <ms>', 'time limit for the whole job (default: one hour)', parseCount)
+    .option('--retries <n>', 'further attempts after a transient failure (default: 3)', parseCount)
     .option('--header <name: value>', 'send this header (repeatable)', addHeader)
     .option('--cookie <name=value>', 'send this cookie (repeatable)', addCookie)
     .option('--user-agent <text>', 'who to say that you are')

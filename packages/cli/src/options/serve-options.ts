@@ -14,7 +14,9 @@ export interface ServeOptions extends WorkerOptions {
   readonly worker: boolean;
   /** Requests a minute; 0 for no limit. */
   readonly rateLimit: number;
+  /** Conversions to Markdown a minute; 0 for no limit. */
   readonly conversionRateLimit: number;
+  /** Conversions at the same time. */
   readonly conversions: number;
   readonly cors?: readonly string[];
   readonly logLevel: (typeof LOG_LEVELS)[number];

@@ -11,11 +11,17 @@ export interface WorkerOptions extends BrowserOptions, EgressFlags, ModelOptions
   readonly migrate: 'auto' | 'check' | 'never';
   readonly concurrency: number;
   readonly hostConcurrency?: number;
+  /** Milliseconds. Default 0. */
   readonly hostDelay?: number;
+  /** Milliseconds. */
   readonly lease: number;
+  /** Milliseconds. */
   readonly drain: number;
+  /** Milliseconds. Default one hour. */
   readonly jobTimeout?: number;
+  /** Default 1,000. */
   readonly maxPages?: number;
+  /** Days. Default: they are kept for good. */
   readonly keepJobs?: number;
   readonly userAgent?: string;
   readonly quiet?: true;
@@ -55,7 +61,7 @@ export function addWorkerOptions(command: Command): Command {
       )
       .option(
         '--host-delay <ms>',
-        'between two requests for documents of one host, by all processes',
+        'between two requests for documents of one host, by all processes; default: 0',
         parseCount,
       )
       .option('--lease <ms>', 'how long a job stays with a worker that gives no sign', parsePositive, 30_000)
@@ -71,7 +77,11 @@ export function addWorkerOptions(command: Command): Command {
         parsePositive,
       )
       .option('--max-pages <n>', 'page limit of recipes that set none; default: 1,000', parsePositive)
-      .option('--keep-jobs <days>', 'delete jobs that ended so long ago, with their rows', parsePositive)
+      .option(
+        '--keep-jobs <days>',
+        'delete jobs that ended so long ago, with their rows; default: keep all',
+        parsePositive,
+      )
       .option('--user-agent <text>', 'who to say that you are')
       .option('-q, --quiet', 'nothing about single jobs; errors only'),
   );

@@ -7,6 +7,7 @@ import { resolveUrl } from '../../dom/resolve-url.ts';
 export interface MetaRefresh {
   /** Null: to itself. */
   readonly url: string | null;
+  /** How long it waits before. */
   readonly delayMs: number;
 }
 

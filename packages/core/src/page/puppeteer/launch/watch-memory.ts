@@ -15,6 +15,7 @@ export interface WatchedSession extends HoldingSession {
 export interface MemoryWatchParts {
   /** Of the browser, not of a page. */
   readonly client: CDPSession;
+  /** What the pages of one session may use. */
   readonly limitMb: number;
   sessions(): ReadonlySet<WatchedSession>;
 }
