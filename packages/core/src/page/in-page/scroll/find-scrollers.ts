@@ -5,14 +5,14 @@ import type { PageScripts } from '../watch/page-scripts.ts';
 /** How many times its own height a box holds that hides the rest and is scrolled by scripts alone. */
 const HIDDEN_ROOM = 1.5;
 
-/** Where the list scrolls, either way: its closest scrolling ancestor, and every one around that. */
+/** Where the list scrolls, either way: its closest scrolling ancestor, and every one around that; none where a script has taken the root. */
 export function findScrollers(item: Element | undefined, scripts?: PageScripts): readonly Element[] {
   const scrollers: Element[] = [];
-  const root = document.scrollingElement ?? document.documentElement;
+  const root: Element | null = document.scrollingElement ?? document.documentElement;
   const first = item === undefined ? null : composedParent(item);
   for (let element = first; element !== null; element = composedParent(element))
     if (element !== root && scrolls(element, scripts)) scrollers.push(element);
-  scrollers.push(root);
+  if (root !== null) scrollers.push(root);
   return scrollers;
 }
 

@@ -30,8 +30,8 @@ export interface PageScripts {
   watch(): boolean;
   /** Whether they listen to any scrolling, wherever it is. */
   scroll(): boolean;
-  /** Whether they listen to an element, or to what is around it; `itself`: to the element alone. */
-  listen(element: Element, to: Listened, where?: 'itself'): boolean;
+  /** Whether they listen to an element, or to what is around it; `itself`: to the element alone; null: to the document, which may have none. */
+  listen(element: Element | null, to: Listened, where?: 'itself'): boolean;
 }
 
 /** `question`: the name by which the page's own world is asked. */
@@ -58,6 +58,9 @@ export function createPageScripts(question: string): PageScripts {
     watch: () => !ask(document, new Event(`${question}-unwatched`, { cancelable: true })),
     scroll: () => ask(document, new Event(`${question}-scrolls`, { cancelable: true })),
     listen: (element, to, where) =>
-      ask(element, new UIEvent(`${question}-${to}`, { ...path, detail: where === 'itself' ? 1 : 0 })),
+      ask(
+        element ?? document,
+        new UIEvent(`${question}-${to}`, { ...path, detail: where === 'itself' ? 1 : 0 }),
+      ),
   };
 }
