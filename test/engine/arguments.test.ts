@@ -20,6 +20,7 @@ const UNCHECKED = new Set([
   'HarvestmanError',
   'canTransitionJob',
   'changedFields',
+  'compareSortKeys',
   'compareValues',
   'countChanges',
   'createLocalHostStore',
