@@ -62,10 +62,11 @@ export async function judgeEnd(
   const { recipe } = options;
   if (reason === 'single-page') await noteGrowth(ended, options);
   if (OWN_REASONS.has(reason)) return reason;
-  if (await comesOnceAccepted(ended)) return 'advanced';
   if (page.isDeaf === true) note({ kind: 'nothing-listens' });
   if (await triesAgain(ended, options)) return 'advanced';
   if (await pressesAgain(ended, options)) return 'advanced';
+  // Last, as it is a step of its own: what the one before has asked for is judged by then.
+  if (await comesOnceAccepted(ended)) return 'advanced';
   const { listSelector } = recipe;
   const isGone = listSelector !== null && !(await page.showsList());
   if (!isGone) {
@@ -91,7 +92,7 @@ export async function judgeEnd(
 
 /** Some show no more than the beginning of a list until what a dialog asks is accepted. */
 async function comesOnceAccepted({ page, reason, pages, advance }: SeeminglyEnded): Promise<boolean> {
-  if (reason !== 'no-new-rows' || pages > 1) return false;
+  if (reason !== 'no-new-rows' || pages > 1 || page.unfolds === true) return false;
   const result = (await page.acceptConsent?.()) ?? 'absent';
   return result === 'new-items' || (result !== 'absent' && (await advance()) === 'advanced');
 }
