@@ -29,7 +29,7 @@ export function createPressEffects(): PressEffects {
       if (mayUnfold) for (const item of drawn) seen.add(item);
       const last = layout.hidesList ? undefined : list.last();
       const place = layout.hidesList ? null : placeOf(listed[0]);
-      const grown = setup.mode === 'append' ? list.last() : undefined;
+      const grown = setup.mode === 'append' ? listed.at(-1) : undefined;
       const behind = thingsBehind(grown, control);
       const wasDrawn = last !== undefined && isDrawn(last);
       return (isQuiet) => {
