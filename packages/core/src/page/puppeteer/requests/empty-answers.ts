@@ -89,9 +89,11 @@ export class EmptyAnswers {
       this.#asked.delete(requestId);
       if (request === undefined) return;
       const asked = askedFor(request);
-      const isInParts = IN_PARTS.test(asked.identity) && encodedDataLength <= LONGEST_PART;
-      if (encodedDataLength > LONGEST_EMPTY && !isInParts) this.#next(() => this.#note(asked, 'full'));
-      else this.#next(() => this.#read(client, requestId, asked));
+      const isRead =
+        encodedDataLength <= LONGEST_EMPTY ||
+        (encodedDataLength <= LONGEST_PART && IN_PARTS.test(asked.identity));
+      if (isRead) this.#next(() => this.#read(client, requestId, asked));
+      else this.#next(() => this.#note(asked, 'full'));
     });
   }
 
