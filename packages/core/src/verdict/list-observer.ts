@@ -46,6 +46,18 @@ export interface ListObserverOptions {
   readonly note: NoteFact;
 }
 
+/** A page that was read. */
+interface ObservedPage {
+  /** From 1. */
+  readonly number: number;
+  readonly items: number;
+  readonly url: string;
+  /** What its rows are known by. */
+  readonly identities: RowLines;
+  /** All values of its rows. */
+  readonly lines: RowLines;
+}
+
 /** Watches the pages of one list go by, and tells at its end what bears on whether it is whole. */
 export class ListObserver {
   readonly #options: ListObserverOptions;
@@ -131,11 +143,8 @@ export class ListObserver {
     return this.#options.listMode === 'replace' && this.hasLinks && isEndOf(this.#lines, lines);
   }
 
-  /**
-   * A page was read: the one of this number, from 1. `identities`, `lines`: of its rows. How many of those, at the beginning, came at
-   * the end of the page before.
-   */
-  page(number: number, items: number, identities: RowLines, lines = identities, url = ''): number {
+  /** A page was read. How many of its rows, at the beginning, came at the end of the page before. */
+  page({ number, items, url, identities, lines }: ObservedPage): number {
     const overlap = overlapOf(this.#previous, identities);
     this.#returned.page({ ...identities, lines: identities.lines.slice(overlap) });
     // What was asked for is no sign of a list that moves: `?offset=37` behind ten rows from 30 on.

@@ -22,7 +22,8 @@ test.each([
     ['hijklmnopq', offset],
   ].entries()) {
     const lines = { lines: [...(rows ?? '')], isTelling: true };
-    observer.page(index + 1, 10, lines, lines, `https://site/list?offset=${from}`);
+    const url = `https://site/list?offset=${from}`;
+    observer.page({ number: index + 1, items: 10, url, identities: lines, lines });
   }
   expect(facts.map(({ kind }) => kind)).toEqual(kinds);
 });
@@ -36,7 +37,8 @@ test.each<[string, readonly number[], boolean]>([
   ['one page', [7], true],
 ])('the last page is full: %s', (_about, pages, isFull) => {
   const observer = observerOf('append');
-  for (const [index, items] of pages.entries()) observer.page(index + 1, items, NO_LINES);
+  for (const [index, items] of pages.entries())
+    observer.page({ number: index + 1, items, url: '', identities: NO_LINES, lines: NO_LINES });
   expect(observer.isFull).toBe(isFull);
 });
 

@@ -213,7 +213,7 @@ export class ListReading {
   ): Promise<PageOfRows> {
     const { observer, filter, unread } = this.#parts;
     this.#pages += 1;
-    const overlap = observer.page(this.#pages, length, identities, lines, url);
+    const overlap = observer.page({ number: this.#pages, items: length, url, identities, lines });
     if (turns.isOver()) await turns.pause();
     // Only now: had the page crashed before, its rows would count as seen though nobody had them.
     const { recheck } = this.#options.recipe.settings;
