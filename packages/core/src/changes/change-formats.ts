@@ -1,3 +1,4 @@
+import { jsonListPieces } from '../ground/json-list-pieces.ts';
 import { csv } from '../results/export/csv.ts';
 import type { Row } from '../results/row.ts';
 import { valueText } from '../results/value-text.ts';
@@ -26,12 +27,7 @@ export const CHANGE_FORMATS = {
   json: {
     contentType: 'application/json',
     async *encode({ changes, cursor }) {
-      let separator = '{"success":true,"changes":[';
-      for (const change of changes) {
-        yield separator + JSON.stringify(change);
-        separator = ',';
-      }
-      yield `${separator === ',' ? '' : separator}],"cursor":${JSON.stringify(cursor)}}`;
+      yield* jsonListPieces('changes', changes, { cursor });
     },
   },
   ndjson: {

@@ -1,3 +1,4 @@
+import { jsonListPieces } from '@harvestman/core';
 import { byteStream } from './byte-stream.ts';
 import { jsonPieces } from './json-pieces.ts';
 import { JsonAnswer } from './json-response.ts';
@@ -20,17 +21,7 @@ export async function longListResponse(
   beside: object,
   report: (error: unknown) => void,
 ): Promise<JsonAnswer | Response> {
-  return inPieces(listPieces(key, items, beside), report);
-}
-
-function* listPieces(key: string, items: Iterable<object>, beside: object): Generator<string, void> {
-  let separator = `{"success":true,"${key}":[`;
-  for (const item of items) {
-    yield separator + JSON.stringify(item);
-    separator = ',';
-  }
-  const rest = Object.entries(beside).map(([name, value]) => `,"${name}":${JSON.stringify(value)}`);
-  yield `${separator === ',' ? '' : separator}]${rest.join('')}}`;
+  return inPieces(jsonListPieces(key, items, beside), report);
 }
 
 async function inPieces(
