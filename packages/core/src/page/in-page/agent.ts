@@ -32,6 +32,8 @@ import { createPageWatcher } from './watch/page-watcher.ts';
 
 /** How long a page may be busy before it is looked at all the same. */
 const IDLE_LIMIT_MS = 300;
+/** How long a frame may take on a busy machine. */
+const LATE_FRAME_MS = 2_000;
 
 /** Whether scripts of the document may not have run yet. */
 function isLoading(): boolean {
@@ -139,6 +141,8 @@ export function createAgent(): Agent {
       if (idle) await watcher.calm(0, IDLE_LIMIT_MS);
       await pause(settleMs);
       const { taker, scripts, setup } = current();
+      // What comes frame by frame is as slow as they are.
+      if (scripts.stirs()) await watcher.frameWithin(LATE_FRAME_MS);
       const withdrawn = taker.withdraw(mayReplace);
       // What has left makes a window of the list before it is known to have, which shows other items in the same places.
       const isRenewed = mayReplace && (isOpening || setup.control !== null);
