@@ -1,5 +1,5 @@
 import { type Row, scrape } from '@harvestman/core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { catalogue, type Product, paged } from '../../packages/core/src/testing/fixture-site/catalogue.ts';
 import { listRecipe, listRows } from '../../packages/core/src/testing/fixture-site/list-recipe.ts';
 import { list, page } from '../../packages/core/src/testing/fixture-site/markup.ts';
@@ -21,40 +21,48 @@ type Shown =
       readonly type?: string;
     };
 
-let site: TestServer;
-/** What stands in for a page, by its number and how often it was asked for before; null: itself. */
-let instead: (number: number, visits: number, right: Exclude<Shown, string>) => Shown | null;
-let asked: string[] = [];
+/** Several tests run at once, for each waits before it reads a page again: each has a shop of its own. */
+interface Shop {
+  readonly origin: string;
+  /** Addresses that were asked for. */
+  asked: string[];
+  /** What stands in for a page, by its number and how often it was asked for before; null: itself. */
+  instead: (number: number, visits: number, right: Exclude<Shown, string>) => Shown | null;
+  read(retries?: number): ReturnType<typeof read>;
+}
 
-beforeAll(async () => {
-  site = await startServer((request, response) => {
+const sites: TestServer[] = [];
+afterAll(() => Promise.all(sites.map((site) => site.close())));
+
+async function openShop(): Promise<Shop> {
+  const site = await startServer((request, response) => {
     const { pathname, searchParams, href } = new URL(request.url ?? '/', 'http://site');
     if (pathname === '/robots.txt') return response.writeHead(404).end();
-    const visits = asked.filter((url) => url === href).length;
-    asked.push(href);
+    const visits = shop.asked.filter((url) => url === href).length;
+    shop.asked.push(href);
     const number = Number(searchParams.get('page') ?? 1);
     const link = (to: number, name: string): string => `<a class="${name}" href="/?page=${to}">${name}</a>`;
     const pager = `${number > 1 ? link(number - 1, 'previous') : ''} ${number < PAGES.length ? link(number + 1, 'next') : ''}`;
     const right = { products: PAGES[number - 1] ?? [], pager: `<nav class="pagination">${pager}</nav>` };
     const popular = { products: OTHERS, pager: '' };
-    const shown = pathname === '/popular' ? popular : (instead(number, visits, right) ?? right);
+    const shown = pathname === '/popular' ? popular : (shop.instead(number, visits, right) ?? right);
     if (typeof shown === 'string') return response.writeHead(302, { location: shown }).end();
     const { title = 'Fixture shop', products, status = 200, type = 'text/html' } = shown;
     response.writeHead(status, { 'content-type': type });
     return response.end(page({ title, body: `<h1>${title}</h1>${list(products)}${shown.pager}` }));
   });
-});
-afterAll(() => site.close());
-beforeEach(() => {
-  asked = [];
-});
+  sites.push(site);
+  const { origin } = site;
+  const shop: Shop = { origin, asked: [], instead: () => null, read: (retries = 1) => read(origin, retries) };
+  return shop;
+}
 
-async function read(retries = 1) {
+async function read(origin: string, retries: number) {
   const recipe = listRecipe(
     { type: 'next-button', nextPageSelector: '.next' },
     { retries, rendering: 'http' },
   );
-  const run = scrape({ ...recipe, name: 'Shop', url: `${site.origin}/` }, { allowPrivateNetworks: true });
+  const run = scrape({ ...recipe, name: 'Shop', url: `${origin}/` }, { allowPrivateNetworks: true });
   const rows: Row[] = [];
   for await (const row of run) rows.push(row);
   const { verdict, warnings, totalPagesScraped: pages } = run.job;
@@ -119,27 +127,30 @@ const STRANGE: readonly (readonly [string, (right: Exclude<Shown, string>) => Sh
   ],
 ];
 
-test.each(STRANGE)('a page that shows %s is read again', async (_, shown) => {
-  instead = (number, visits, right) => (number === 3 && visits === 0 ? shown(right) : null);
-  const run = await read();
-  expect(run).toMatchObject({ verdict: 'complete', pages: 7, rows: listRows(PRODUCTS)(site.origin) });
+test.concurrent.each(STRANGE)('a page that shows %s is read again', async (_, shown) => {
+  const shop = await openShop();
+  shop.instead = (number, visits, right) => (number === 3 && visits === 0 ? shown(right) : null);
+  const run = await shop.read();
+  expect(run).toMatchObject({ verdict: 'complete', pages: 7, rows: listRows(PRODUCTS)(shop.origin) });
   expect(run.warnings).toEqual(['page 3 was read again, as it was unlike the others at first']);
-  expect(asked.filter((url) => url.endsWith('=3'))).toHaveLength(2);
+  expect(shop.asked.filter((url) => url.endsWith('=3'))).toHaveLength(2);
 });
 
-test.each(STRANGE)('a page that shows %s each time is what it is', async (_, shown, verdict) => {
-  instead = (number, __, right) => (number === 3 ? shown(right) : null);
-  const run = await read();
+test.concurrent.each(STRANGE)('a page that shows %s each time is what it is', async (_, shown, verdict) => {
+  const shop = await openShop();
+  shop.instead = (number, __, right) => (number === 3 ? shown(right) : null);
+  const run = await shop.read();
   expect(run).toMatchObject({ verdict, warnings: [] });
-  expect(asked.filter((url) => url.endsWith('=3'))).toHaveLength(2);
+  expect(shop.asked.filter((url) => url.endsWith('=3'))).toHaveLength(2);
 });
 
-test.each(STRANGE)(
+test.concurrent.each(STRANGE)(
   'a page that shows %s is not read again where nothing is to be tried again',
   async (_, shown) => {
-    instead = (number, visits, right) => (number === 3 && visits === 0 ? shown(right) : null);
-    expect((await read(0)).warnings).toEqual([]);
-    expect(asked.filter((url) => url.endsWith('=3'))).toHaveLength(1);
+    const shop = await openShop();
+    shop.instead = (number, visits, right) => (number === 3 && visits === 0 ? shown(right) : null);
+    expect((await shop.read(0)).warnings).toEqual([]);
+    expect(shop.asked.filter((url) => url.endsWith('=3'))).toHaveLength(1);
   },
 );
 
@@ -149,78 +160,85 @@ const asRead = (one: Product, written: BufferEncoding, encoding: string): Produc
   return { ...one, title: read(one.title) };
 };
 
-test.each([
+test.concurrent.each([
   ['UTF-8', 'windows-1252', 1],
   ['UTF-8', 'windows-1252', 3],
   ['UTF-8', 'windows-1251', 3],
   ['latin1', 'UTF-8', 3],
 ] as const)('%s that was taken for %s on page %i is read again, and doubted', async (from, to, at) => {
+  const shop = await openShop();
   const written = from === 'latin1' ? from : 'utf8';
   const shown = (number: number, isBroken: boolean): readonly Product[] =>
     (ACCENTED[number - 1] ?? []).map((one) => (isBroken ? asRead(one, written, to) : one));
-  instead = (number, visits, { pager }) => ({
+  shop.instead = (number, visits, { pager }) => ({
     products: shown(number, number === at && visits === 0),
     pager,
   });
-  const run = await read();
-  expect(run).toMatchObject({ verdict: 'complete', rows: listRows(ACCENTED.flat())(site.origin) });
-  expect(asked.filter((url) => url.endsWith(at === 1 ? '/' : `=${at}`))).toHaveLength(2);
-  instead = (number, _, { pager }) => ({ products: shown(number, number === at), pager });
-  expect(await read()).toMatchObject({ verdict: 'unverified' });
+  const run = await shop.read();
+  expect(run).toMatchObject({ verdict: 'complete', rows: listRows(ACCENTED.flat())(shop.origin) });
+  expect(shop.asked.filter((url) => url.endsWith(at === 1 ? '/' : `=${at}`))).toHaveLength(2);
+  shop.instead = (number, _, { pager }) => ({ products: shown(number, number === at), pager });
+  expect(await shop.read()).toMatchObject({ verdict: 'unverified' });
 });
 
-test('a list that is misread on each page, or in a few of its rows, is what it is', async () => {
+test.concurrent('a list that is misread on each page, or in a few of its rows, is what it is', async () => {
+  const shop = await openShop();
   const broken = (one: Product): Product => asRead(one, 'utf8', 'windows-1252');
-  instead = (number, _, { pager }) => ({ products: (ACCENTED[number - 1] ?? []).map(broken), pager });
-  expect(await read()).toMatchObject({ verdict: 'complete', warnings: [] });
-  instead = (number, _, { pager }) => ({
+  shop.instead = (number, _, { pager }) => ({ products: (ACCENTED[number - 1] ?? []).map(broken), pager });
+  expect(await shop.read()).toMatchObject({ verdict: 'complete', warnings: [] });
+  shop.instead = (number, _, { pager }) => ({
     products: (ACCENTED[number - 1] ?? []).map((one, at) => (at === number % SIZE ? broken(one) : one)),
     pager,
   });
-  expect(await read()).toMatchObject({ verdict: 'complete', warnings: [] });
+  expect(await shop.read()).toMatchObject({ verdict: 'complete', warnings: [] });
 });
 
-test('a list of which each page is unlike the ones before is read once', async () => {
-  instead = (number, _, right) => ({
+test.concurrent('a list of which each page is unlike the ones before is read once', async () => {
+  const shop = await openShop();
+  shop.instead = (number, _, right) => ({
     ...right,
     products: right.products.slice(0, [6, 4, 3, 2, 1][number - 1]),
   });
-  await read();
-  expect(asked).toHaveLength(PAGES.length + 3);
+  await shop.read();
+  expect(shop.asked).toHaveLength(PAGES.length + 3);
 });
 
-test('a list that is like itself is asked for once', async () => {
-  instead = () => null;
-  expect(await read()).toMatchObject({ verdict: 'complete', warnings: [] });
-  expect(asked).toHaveLength(PAGES.length);
+test.concurrent('a list that is like itself is asked for once', async () => {
+  const shop = await openShop();
+  shop.instead = () => null;
+  expect(await shop.read()).toMatchObject({ verdict: 'complete', warnings: [] });
+  expect(shop.asked).toHaveLength(PAGES.length);
 });
 
-test('a first page of many items without a pager is read again, and one of few is not', async () => {
-  instead = (number, visits, { products, pager }) =>
+test.concurrent('a first page of many items without a pager is read again, and one of few is not', async () => {
+  const shop = await openShop();
+  shop.instead = (number, visits, { products, pager }) =>
     number === 1
       ? { products: [...products, ...OTHERS.slice(0, 4)], pager: visits === 0 ? '' : pager }
       : null;
-  expect(await read()).toMatchObject({ verdict: 'complete', pages: 7 });
-  asked = [];
-  instead = (_, __, { products }) => ({ products, pager: '' });
-  expect(await read()).toMatchObject({ verdict: 'unverified', pages: 1 });
-  expect(asked).toHaveLength(1);
+  expect(await shop.read()).toMatchObject({ verdict: 'complete', pages: 7 });
+  shop.asked = [];
+  shop.instead = (_, __, { products }) => ({ products, pager: '' });
+  expect(await shop.read()).toMatchObject({ verdict: 'unverified', pages: 1 });
+  expect(shop.asked).toHaveLength(1);
 });
 
-test('a first page with fewer items than it says is read again', async () => {
-  instead = (number, visits, { products, pager }) =>
+test.concurrent('a first page with fewer items than it says is read again', async () => {
+  const shop = await openShop();
+  shop.instead = (number, visits, { products, pager }) =>
     number === 1
       ? { products: visits === 0 ? products.slice(3) : products, pager: `<p>1–6 of 39 products</p>${pager}` }
       : null;
-  expect(await read()).toMatchObject({ verdict: 'complete', rows: listRows(PRODUCTS)(site.origin) });
-  expect(asked.filter((url) => !url.includes('='))).toHaveLength(2);
+  expect(await shop.read()).toMatchObject({ verdict: 'complete', rows: listRows(PRODUCTS)(shop.origin) });
+  expect(shop.asked.filter((url) => !url.includes('='))).toHaveLength(2);
 });
 
-test('a page that is strange twice is read a third time where as much may be tried', async () => {
-  instead = (number, visits, right) =>
+test.concurrent('a page that is strange twice is read a third time where as much may be tried', async () => {
+  const shop = await openShop();
+  shop.instead = (number, visits, right) =>
     number === 3 && visits < 2 ? { ...right, products: priced(right.products, '') } : null;
-  expect(await read(2)).toMatchObject({ verdict: 'complete', rows: listRows(PRODUCTS)(site.origin) });
-  expect(asked.filter((url) => url.endsWith('=3'))).toHaveLength(3);
+  expect(await shop.read(2)).toMatchObject({ verdict: 'complete', rows: listRows(PRODUCTS)(shop.origin) });
+  expect(shop.asked.filter((url) => url.endsWith('=3'))).toHaveLength(3);
 });
 
 const ABSENT: readonly (readonly [string, Partial<Exclude<Shown, string>>])[] = [
@@ -229,29 +247,35 @@ const ABSENT: readonly (readonly [string, Partial<Exclude<Shown, string>>])[] = 
   ['comes as data', { type: 'application/json' }],
 ];
 
-test.each(ABSENT)('a page in the midst of a list that %s is asked for once more', async (_, shown) => {
-  instead = (number, visits, right) => (number === 3 && visits === 0 ? { ...right, ...shown } : null);
-  expect(await read()).toMatchObject({ verdict: 'complete', rows: listRows(PRODUCTS)(site.origin) });
-  expect(asked).toHaveLength(PAGES.length + 1);
-  instead = (number, _visits, right) => (number === 3 ? { ...right, ...shown } : null);
-  asked = [];
-  await expect(read()).rejects.toThrow(/2 pages/);
-  expect(asked).toHaveLength(4);
-  asked = [];
-  await expect(read(0)).rejects.toThrow(/2 pages/);
-  expect(asked).toHaveLength(3);
-});
+test.concurrent.each(ABSENT)(
+  'a page in the midst of a list that %s is asked for once more',
+  async (_, shown) => {
+    const shop = await openShop();
+    shop.instead = (number, visits, right) => (number === 3 && visits === 0 ? { ...right, ...shown } : null);
+    expect(await shop.read()).toMatchObject({ verdict: 'complete', rows: listRows(PRODUCTS)(shop.origin) });
+    expect(shop.asked).toHaveLength(PAGES.length + 1);
+    shop.instead = (number, _visits, right) => (number === 3 ? { ...right, ...shown } : null);
+    shop.asked = [];
+    await expect(shop.read()).rejects.toThrow(/2 pages/);
+    expect(shop.asked).toHaveLength(4);
+    shop.asked = [];
+    await expect(shop.read(0)).rejects.toThrow(/2 pages/);
+    expect(shop.asked).toHaveLength(3);
+  },
+);
 
-test('a last page that is cut off in its last item is read again', async () => {
+test.concurrent('a last page that is cut off in its last item is read again', async () => {
+  const shop = await openShop();
   const cutOff = (products: readonly Product[]): Product[] =>
     products.map((one, at) => (at === products.length - 1 ? { ...one, price: '' } : one));
-  instead = (number, visits, right) =>
+  shop.instead = (number, visits, right) =>
     number === PAGES.length && visits === 0 ? { ...right, products: cutOff(right.products) } : null;
-  expect(await read()).toMatchObject({ verdict: 'complete', rows: listRows(PRODUCTS)(site.origin) });
+  expect(await shop.read()).toMatchObject({ verdict: 'complete', rows: listRows(PRODUCTS)(shop.origin) });
 });
 
-test('a page of a number that says once that there is nothing is read again', async () => {
+test.concurrent('a page of a number that says once that there is nothing is read again', async () => {
+  const shop = await openShop();
   const none = { products: [], pager: '<p>No products found.</p>' };
-  instead = (number, visits) => (number === 7 && visits === 0 ? none : null);
-  expect(await read()).toMatchObject({ verdict: 'complete', rows: listRows(PRODUCTS)(site.origin) });
+  shop.instead = (number, visits) => (number === 7 && visits === 0 ? none : null);
+  expect(await shop.read()).toMatchObject({ verdict: 'complete', rows: listRows(PRODUCTS)(shop.origin) });
 });
