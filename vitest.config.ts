@@ -14,15 +14,18 @@ const IN_PROCESS = [
 const SLOW = [
   'packages/cli/test/open-storage.test.ts',
   'packages/core/test/**/{analyse-page,check-selectors,compare-values,compile,compile-selector}.test.ts',
-  'packages/core/test/**/{control-state,create-markdown-converter,direct,doubted-answers}.test.ts',
-  'packages/core/test/**/{empty-values,finish-rows,hostile,item-nodes,list-pages,model-limits}.test.ts',
-  'packages/core/test/**/{parse-date,parse-document,parse-in-turns,parse-price,parse-shortened}.test.ts',
-  'packages/core/test/**/{parse-recipe,prune-page,round-trip,second-opinion,src}.test.ts',
-  'packages/core/test/**/{start-webhooks,text-survives,told-apart}.test.ts',
+  'packages/core/test/**/{control-state,create-markdown-converter,direct,doubt-called}.test.ts',
+  'packages/core/test/**/{doubted-answers,empty-values,finish-rows,honest-answers,hostile}.test.ts',
+  'packages/core/test/**/{item-nodes,list-pages,model-limits,mutations,next-control,odd-rows}.test.ts',
+  'packages/core/test/**/{parquet,parse-date,parse-document,parse-in-turns,parse-json-in-steps}.test.ts',
+  'packages/core/test/**/{parse-number,parse-price,parse-recipe,parse-shortened,prune-page}.test.ts',
+  'packages/core/test/**/{read-structured-data,round-trip,second-opinion,src,start-webhooks}.test.ts',
+  'packages/core/test/**/{text-survives,told-apart}.test.ts',
   'packages/http-adapter/test/{document,events,jobs,node,random-requests,rate-limits,recipes}.test.ts',
   'packages/storage-memory/test/{broken-storages,memory-storage,schedules,turns}.test.ts',
   'packages/storage-memory/test/unavailable-storage.test.ts',
-  'test/engine/{bad-models,model-extraction,plan-over-pages,redesigned-pages}.test.ts',
+  'test/engine/{addresses-of-pages,bad-models,model-extraction,model-trouble,plan-over-pages}.test.ts',
+  'test/engine/{redesigned-pages,strange-lists,strange-pages}.test.ts',
 ];
 
 export default defineConfig({
