@@ -18,6 +18,7 @@ async function read(
     { name: 'name' },
     { name: 'link', elementSelector: 'a', type: 'link' },
   ],
+  above = '',
 ): Promise<{ job: Job; names: readonly (string | null | undefined)[] }> {
   const rows = Array.from({ length: 14 }, (_, index) => `row ${index + 1}`);
   let asked = 0;
@@ -31,7 +32,7 @@ async function read(
     const items = rows.slice(page * 4 - 4, page * 4);
     const list = items.map((name) => `<li><a href="/${name.replace(' ', '-')}">${name}</a></li>`).join('');
     const next = page * 4 < rows.length ? `<a class="next" href="?page=${page + 1}">Next</a>` : '';
-    response.writeHead(200, { 'content-type': 'text/html' }).end(`<ul>${list}</ul>${next}`);
+    response.writeHead(200, { 'content-type': 'text/html' }).end(`${above}<ul>${list}</ul>${next}`);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const run = scrape(
@@ -155,4 +156,15 @@ test('a page that is served once more in the place of the next one is noticed', 
   );
   expect(names).toHaveLength(10);
   expect(job.evidence).toContainEqual(expect.objectContaining({ kind: 'list-moved', rows: 4, page: 3 }));
+});
+
+test.each([
+  ['as many as are advertised', '<p>14 results</p>', [], ['partial', 14]],
+  ['as many as are advertised, which uniqueBy leaves out', '<p>14 results</p>', ['link'], ['partial', 13]],
+  ['where nothing is advertised', '', [], ['complete', 14]],
+])('a row that came twice in the place of another: %s', async (_about, above, uniqueBy, ended) => {
+  // The third page is sorted otherwise.
+  const sort = (rows: string[], asked: number): void => void (asked === 3 && rows.splice(9, 1, 'row 2'));
+  const { job } = await read(sort, false, undefined, uniqueBy, undefined, above);
+  expect([job.verdict, job.totalRows]).toEqual(ended);
 });

@@ -41,6 +41,8 @@ export interface ListEnd extends PagesRead {
   readonly selector: string | null;
   /** Whether the last act has only taken a part of the list away. */
   readonly retracts: boolean;
+  /** How many of the rows that were read links tell apart; null where nobody knows. */
+  readonly different: number | null;
   /** Whether the last act was redirected to the first page. */
   readonly leadsBack: boolean;
 }
@@ -52,6 +54,7 @@ export function factsOfEnd(end: ListEnd): readonly Fact[] {
   const total = last?.total ?? end.first?.total ?? null;
   return [
     ...shrunk(end, last),
+    ...doubled(total ?? last?.count ?? end.first?.count ?? 0, end),
     ...advertised(total, last?.count ?? end.first?.count ?? null, end),
     ...numbered(end, last),
     ...ranged(end, last),
@@ -129,6 +132,12 @@ function shrunk({ listMode, items, first }: ListEnd, last: Claims | null): reado
   const [from, to] = [first, last].map((claims) => claims?.total ?? claims?.count ?? null);
   if (listMode === 'append' || from == null || to == null || to >= from || items >= from) return [];
   return [{ kind: 'list-moved', sign: 'gap', rows: from - Math.max(to, items) }];
+}
+
+/** As many as are advertised were read, and some of them twice: others came on no page. */
+function doubled(total: number, { items, different }: ListEnd): readonly Fact[] {
+  if (different === null || total > items || total <= different) return [];
+  return [{ kind: 'list-moved', sign: 'overlap', rows: total - different }];
 }
 
 function limit({ reason, hasMore, maxPages, selector, pages }: ListEnd): readonly Fact[] {

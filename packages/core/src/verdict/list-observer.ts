@@ -6,6 +6,7 @@ import type { Fact, NoteFact } from './evidence.ts';
 import { factsOfEnd, type ListEnd } from './list-end.ts';
 import { MOVING } from './moving-lists.ts';
 import { wordsOfWalls } from './page-walls.ts';
+import { isOtherList } from './pagination/is-other-list.ts';
 import { lacksPager } from './pagination/lacks-pager.ts';
 import { rowsAddressed } from './pagination/page-address.ts';
 import { pagesBefore } from './pagination/pages-before.ts';
@@ -26,6 +27,7 @@ const UNTOUCHED = {
   retracts: false,
   unfolds: false,
   leadsBack: false,
+  different: null,
   isServedAgain: false,
 } as const;
 
@@ -65,6 +67,8 @@ export class ListObserver {
   /** All values of its rows. */
   #lines = NO_LINES;
   #url = '';
+  /** Address of the page before that. */
+  #urlBefore = '';
   #firstPage: RowLines | null = null;
   #pages = 0;
   #first: FirstPage | null;
@@ -150,6 +154,11 @@ export class ListObserver {
     // What was asked for is no sign of a list that moves: `?offset=37` behind ten rows from 30 on.
     const isAsked = overlap > 0 && rowsAddressed(this.#url, url) === this.#previous.lines.length - overlap;
     const rows = (isAsked ? 0 : overlap) || this.#cameAgain;
+    if (this.#options.listMode === 'replace' && isOtherList(url, [this.#urlBefore, this.#url])) {
+      const about = `page ${number} has an address of another kind than those before it, ${url}`;
+      this.#options.note({ kind: 'end-not-seen', about, page: number });
+    }
+    this.#urlBefore = this.#url;
     this.#url = url;
     this.#cameAgain = 0;
     if (rows > 0) {
@@ -259,7 +268,8 @@ export class ListObserver {
     const about = `${near} rows stood on the page before theirs, too, and others may have been left out for them`;
     const tied: readonly Fact[] = near > 0 ? [{ kind: 'end-not-seen', about, page: null }] : [];
     this.#hasMoved ||= returned > 0;
-    this.#endFacts = [...factsOfEnd({ ...this.#known, ...end }), ...moved, ...doubled, ...tied];
+    const different = this.hasLinks && this.#firstPage !== null ? this.#returned.different : null;
+    this.#endFacts = [...factsOfEnd({ ...this.#known, ...end, different }), ...moved, ...doubled, ...tied];
   }
 
   get #known() {

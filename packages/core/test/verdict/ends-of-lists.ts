@@ -22,6 +22,7 @@ export const plain: ListEnd = {
   retracts: false,
   unfolds: false,
   leadsBack: false,
+  different: null,
   isServedAgain: false,
   first: null,
   firstAround: null,

@@ -18,6 +18,12 @@ test.each([
     1,
   ],
   ['pages from 0', 'http://site/list?page=1', { rel: 'prev', href: '/list' }, 1],
+  [
+    'itself, where pages count from 0',
+    'http://site/list?sort=new',
+    { label: 'Page 1', href: '?sort=new&page=0', context: 'a li ul pager' },
+    0,
+  ],
   ['a path that says page', 'http://site/list/page/2/', { label: 'Newer', href: '/list/' }, 1],
   ['a link to the page before', 'http://site/list?page=2', { label: 'Newer', href: '/list?page=1' }, 1],
   ['a link to another document by number', 'http://site/?page=7', { label: 'About', href: '/?page=3' }, 0],

@@ -10,6 +10,9 @@ export const WHOLE_ROWS: Readonly<Record<string, ListPage>> = {
   'numbers to rate by': {
     below: '<p>Rate: <a href="?r=1">1</a> <a href="?r=2">2</a> <a href="?r=3">3</a></p>',
   },
+  'days of the week in Han': {
+    below: '<div>星期 <button>一</button><button>二</button><button>三</button></div>',
+  },
   'numbers of rooms': { below: '<div><span class="active">1</span><span>2</span><span>3</span> rooms</div>' },
   'ages to choose from': {
     above:
@@ -66,6 +69,13 @@ export const WHOLE_ROWS: Readonly<Record<string, ListPage>> = {
 
 /** The same of lists that are not whole. */
 export const CUT_ROWS: Readonly<Record<string, ListPage>> = {
+  'Roman numbers as buttons': {
+    below: '<div><button disabled>I</button><button>II</button><button>III</button></div>',
+  },
+  'Han numbers as buttons': {
+    below:
+      '<div><button class="b on">一</button><button class="b">二</button><button class="b">三</button></div>',
+  },
   'days in two words each': {
     above:
       '<p><a class="on" href="?t=1"><span>Mo</span><span>3.3.</span></a><a href="?t=2"><span>Di</span><span>4.3.</span></a><a href="?t=3"><span>Mi</span><span>5.3.</span></a></p>',

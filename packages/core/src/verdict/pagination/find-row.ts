@@ -12,9 +12,11 @@ const ROMAN: ReadonlyMap<string, string> = new Map(
     `${index + 1}`,
   ]),
 );
-/** What a label says as a number, where it says one: `٢`, `II`. */
+const HAN = '一二三四五六七八九十';
+/** What a label says as a number, where it says one: `٢`, `II`, `二`. */
 export function plainLabel(label: string): string {
-  return ROMAN.get(label.toUpperCase()) ?? asciiDigits(label);
+  const han = label.length === 1 ? HAN.indexOf(label) + 1 : 0;
+  return han > 0 ? `${han}` : (ROMAN.get(label.toUpperCase()) ?? asciiDigits(label));
 }
 
 const LETTER = /^\p{L}\p{M}*$/u;

@@ -17,7 +17,10 @@ export function laterPage(controls: readonly ShownControl[], url: string): strin
   const numbers = controls.flatMap((control) => {
     const label = days.has(control) ? undefined : numberOf(control);
     const isSaid = control.isBehind && control.follows === 'list' && isPageLabel(control.label);
-    return label === undefined || control.isCurrent ? [] : [{ ...control, label, isSaid }];
+    // Numbers in letters are no words beside each other.
+    const isNumeral = control.follows === 'beside' && plainLabel(control.label) !== control.label;
+    const follows = isNumeral ? 'list' : control.follows;
+    return label === undefined || control.isCurrent ? [] : [{ ...control, follows, label, isSaid }];
   });
   const isAddressed = ({ href, label }: ShownControl): boolean =>
     href?.includes(label) === true && (PAGE_ADDRESS.test(href) || raisesNumber(url, href));

@@ -81,7 +81,8 @@ function goOn(
   });
 }
 
-function pathWithout({ pathname }: URL): string {
+/** The path of an address without the number of a page. */
+export function pathWithout({ pathname }: URL): string {
   return pathname.replace(PATH_PAGE, '').replace(/\/$/, '');
 }
 

@@ -32,7 +32,9 @@ export function pagesBefore(around: Surroundings | null): number {
     const isBack = isPage || /^\d{1,4}$/.test(label) || PREVIOUS.test(rel) || PAGER_PLACE.test(context);
     if (!isBack) return 0;
     const pages = pagesAddressed(address, own);
-    if (pages !== null) return pages.last - pages.first;
+    // Where pages count from 0, the first one without a number is that itself.
+    const isItself = pages?.first === 0 && address.searchParams.size > own.searchParams.size;
+    if (pages !== null) return isItself ? 0 : pages.last - pages.first;
     // Some count pages from 0.
     return PREVIOUS.test(rel) && isSameDocument(address, own) && address.search !== own.search ? 1 : 0;
   });

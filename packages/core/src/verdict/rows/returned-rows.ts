@@ -67,6 +67,11 @@ export class ReturnedRows {
     }
   }
 
+  /** How many different rows there are; null where some pages do not tell theirs apart. */
+  get different(): number | null {
+    return this.#isWhole ? this.#standings.size : null;
+  }
+
   /** How many rows of another page came before; 0 where they are not told apart. */
   known({ lines, isTelling }: RowLines): number {
     return isTelling ? lines.filter((line) => this.#standings.has(line)).length : 0;

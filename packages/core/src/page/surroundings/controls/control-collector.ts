@@ -32,7 +32,7 @@ const LEVELS = 6;
 const INSIDE = 3;
 const PRESSED: ReadonlySet<string> = new Set(['a', 'button']);
 const HEADING = /^h[1-6]$/;
-const NUMBERED = /^\D{0,12}\d{1,4}\D{0,3}$/;
+const NUMBERED = /^\D{0,12}\d{1,4}\D{0,3}$|^(?:[ivx]{1,4}|[一二三四五六七八九十])$/i;
 
 /** Collects what around a list may lead to more of it: controls, choosers of a page, rows of elements that are alike. */
 export class ControlCollector<E> {
