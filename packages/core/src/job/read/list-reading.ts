@@ -159,7 +159,8 @@ export class ListReading {
     const { pagination, settings } = recipe;
     const { observer, readsAhead } = this.#parts;
     const pages = this.#pages;
-    const { url, askedUrl = url } = page;
+    const { url } = page;
+    const askedUrl = pages === 0 ? recipe.url : (page.askedUrl ?? url);
     if (pages === 0) this.#first = { url, askedUrl };
     const withheld = withheldSecrets(recipe, url);
     if (withheld !== null) warn(withheld);

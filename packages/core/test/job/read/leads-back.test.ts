@@ -44,6 +44,12 @@ test.each<[string, Place, boolean, Place?]>([
     true,
     { url: TOKEN.url, askedUrl: TOKEN.url },
   ],
+  [
+    'a redirect to the number of a page that came by one without it',
+    { url: 'https://shop.example/vases/2', askedUrl: NEXT },
+    false,
+    { url: 'https://shop.example/vases', askedUrl: FIRST },
+  ],
   ['a redirect to a path with the number', { url: `${FIRST}/page/3`, askedUrl: NEXT }, false],
   ['an app that goes on from its document', { url: `${FIRST}/2`, askedUrl: `${FIRST}?page=1` }, false],
   ['a page that tells nothing of it', { url: NEXT }, false],

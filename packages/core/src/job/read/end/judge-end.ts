@@ -170,8 +170,10 @@ async function leadsOn(
 /** Whether the control, or an address, says that it leads to another day, week or month, as that of a calendar. */
 async function turnsTime({ page, url }: Pick<SeeminglyEnded, 'page' | 'url'>): Promise<boolean> {
   if (areDatesApart(url, page.url)) return true;
-  const own = (await page.surroundings())?.own ?? '';
-  return unitIn(own) !== null || isCalendarLabel(own);
+  const { own = '', controls = [] } = (await page.surroundings()) ?? {};
+  // An arrow may be labelled so.
+  const said = [own ?? '', ...controls.flatMap(({ label, name }) => (label === own ? name : []))];
+  return said.some((one) => unitIn(one) !== null || isCalendarLabel(one));
 }
 
 /** The text around the first page's list; as it was at first where a check for robots came with more of it. */

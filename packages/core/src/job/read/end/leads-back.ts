@@ -1,6 +1,6 @@
 import { withoutFragment } from '../../../egress/address/without-fragment.ts';
 import type { Page } from '../../../page/page.ts';
-import { PAGE_ADDRESS } from '../../../verdict/pagination/page-address.ts';
+import { PAGE_ADDRESS, raisesNumber } from '../../../verdict/pagination/page-address.ts';
 
 /** Where a document came from. */
 export type Place = Pick<Page, 'url' | 'askedUrl'>;
@@ -20,7 +20,8 @@ export function leadsAway({ url, askedUrl = url }: Place, start: string, before:
   if (withoutFragment(askedUrl) === withoutFragment(start)) return false;
   const isAway = PAGE_ADDRESS.test(askedUrl) && !PAGE_ADDRESS.test(url) && pathOf(url) !== pathOf(askedUrl);
   const wasRedirected = pathOf(before.askedUrl ?? '') !== pathOf(before.url);
-  return isAway && !(wasRedirected && areAlike(pathOf(before.url), pathOf(url)));
+  const isLike = areAlike(pathOf(before.url), pathOf(url)) || raisesNumber(before.url, url);
+  return isAway && !(wasRedirected && isLike);
 }
 
 function pathOf(address: string): string {
