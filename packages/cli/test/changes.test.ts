@@ -86,7 +86,7 @@ test('changes of jobs are listed, from a cursor on, and in other formats', async
     ['added', '["clay"]', {}],
     ['removed', '["tin"]', {}],
   ]);
-  const [cursor = ''] = /\d+\s*$/.exec(all.err) ?? [];
+  const [cursor = ''] = /\S+\s*$/.exec(all.err) ?? [];
   const later = await changes('--since', cursor.trim());
   expect([later.code, later.out]).toEqual([0, '']);
   const csv = await changes('-F', 'csv', '--limit', '2');

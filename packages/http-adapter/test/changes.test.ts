@@ -69,7 +69,11 @@ test('changes come as JSON, NDJSON, CSV and Atom, each once, behind a cursor', a
   await run(['1.00', '=2+3']);
   await run(['1.50', '=2+3']);
   const { body } = await api.json('GET', `${path}/changes?limit=2`);
-  expect(body).toMatchObject({ success: true, cursor: '2', changes: [{ type: 'added' }, { type: 'added' }] });
+  expect(body).toMatchObject({
+    success: true,
+    cursor: expect.stringMatching(/-2$/),
+    changes: [{ type: 'added' }, { type: 'added' }],
+  });
   const get = (query: string): Promise<Response> => api.send('GET', `${path}/changes?${query}`);
   const changed = JSON.parse(await (await get('since=2&format=ndjson')).text());
   expect(changed).toMatchObject({
@@ -79,7 +83,7 @@ test('changes come as JSON, NDJSON, CSV and Atom, each once, behind a cursor', a
   });
   expect(Object.keys(changed.fields)).toEqual(['price']);
   const csv = await get('since=2&format=csv');
-  expect(csv.headers.get('x-cursor')).toBe('3');
+  expect(csv.headers.get('x-cursor')).toMatch(/-3$/);
   expect(await csv.text()).toMatch(/^_type,_key,_jobId,_at,name,price,read\r\nchanged,[^\r]*no\. 0,1\.50,/);
   const atom = await get('format=atom');
   expect(atom.headers.get('content-type')).toContain('application/atom+xml');
@@ -89,7 +93,9 @@ test('changes come as JSON, NDJSON, CSV and Atom, each once, behind a cursor', a
     [...text.matchAll(/<entry><id>([^<]*)/g)].map(([, id]) => id?.split(':change:')[1] ?? '');
   expect(ids(feed)).toEqual(['1', '2', '3']);
   expect(ids(await (await get('since=1&limit=1&format=atom')).text())).toEqual(['2']);
-  expect(await (await get('since=3')).json()).toEqual({ success: true, changes: [], cursor: '3' });
+  const end = { success: true, changes: [], cursor: expect.stringMatching(/-3$/) };
+  expect(await (await get('since=3')).json()).toEqual(end);
+  expect(await (await get(`since=${csv.headers.get('x-cursor')}`)).json()).toEqual(end);
   expect((await get('since=x')).status).toBe(400);
 });
 
@@ -110,7 +116,9 @@ test.each(['json', 'ndjson', 'atom'])(
 
 test('a cursor beyond the end of the feed is refused, as whoever waits there misses what comes before it', async () => {
   const { api, path, run } = await start();
-  expect(await (await api.send('GET', `${path}/changes?since=2`)).json()).toMatchObject({ cursor: '2' });
+  expect(await (await api.send('GET', `${path}/changes?since=2`)).json()).toMatchObject({
+    cursor: expect.stringMatching(/-2$/),
+  });
   await run(['1.00', '2.00']);
   const refused = await Promise.all(
     ['since=3', 'since=999999999999999&format=csv'].map((query) =>
@@ -126,6 +134,24 @@ test('a cursor beyond the end of the feed is refused, as whoever waits there mis
   );
 });
 
+test('a cursor of another recipe is refused, though this feed reaches as far', async () => {
+  const [one, other] = [await start(), await start()];
+  for (const { run } of [one, other]) await run(['1.00', '2.00']);
+  const { cursor } = (await (await one.api.send('GET', `${one.path}/changes?limit=1`)).json()) as {
+    cursor: string;
+  };
+  const send = (to: typeof one, headers?: Record<string, string>): Promise<Response> =>
+    to.api.send('GET', `${to.path}/changes?since=${cursor}`, headers ? { headers } : {});
+  expect((await send(one)).status).toBe(200);
+  const refused = [await send(other), await send(other, { accept: 'text/event-stream' })];
+  for (const response of refused) {
+    expect([response.status, await response.text()]).toEqual([
+      400,
+      expect.stringContaining('since: is a cursor of another recipe'),
+    ]);
+  }
+});
+
 test('changes come as events as they happen, and go on behind the one that arrived last', async () => {
   const { api, path, run } = await start();
   await run(['1.00', '2.00']);
@@ -134,11 +160,12 @@ test('changes come as events as they happen, and go on behind the one that arriv
   const reading = readEvents(stream, ({ event }) => event === 'changed');
   await run(['1.00', '3.00']);
   expect((await reading).map(({ id, event }) => [id, event])).toEqual([
-    ['2', 'added'],
-    ['3', 'changed'],
+    [expect.stringMatching(/-2$/), 'added'],
+    [expect.stringMatching(/-3$/), 'changed'],
   ]);
-  const resumed = await api.send('GET', `${path}/changes`, { headers: { ...accept, 'last-event-id': '2' } });
-  expect((await readEvents(resumed, () => true)).map(({ id }) => id)).toEqual(['3']);
+  const last = (await reading)[0]?.id ?? '';
+  const resumed = await api.send('GET', `${path}/changes`, { headers: { ...accept, 'last-event-id': last } });
+  expect((await readEvents(resumed, () => true)).map(({ id }) => id)).toEqual([expect.stringMatching(/-3$/)]);
 });
 
 test('an alert comes once for an incident, and what is accepted goes into the feed and its webhook', async () => {

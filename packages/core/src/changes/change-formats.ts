@@ -57,7 +57,7 @@ async function* atom({ changes, cursor, recipe }: ChangeDocument): AsyncGenerato
   const updated = changes.at(-1)?.at ?? recipe.updatedAt;
   yield `<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom"><id>${xml(id)}</id><title>${xml(recipe.name)}</title><updated>${updated}</updated><author><name>Harvestman</name></author>\n`;
   // A job may add equal rows, which have one key: the numbers of a feed have no gaps.
-  let number = Number(cursor) - changes.length;
+  let number = Number(cursor.split('-').at(-1)) - changes.length;
   for (const { type, key, row, before, at } of changes) {
     const content = JSON.stringify(type === 'changed' ? { before, row } : (row ?? before));
     const name =

@@ -1,4 +1,5 @@
 import { presentChange } from '../changes/changed-fields.ts';
+import { textNumber } from '../ground/text-number.ts';
 import { mapInTurns, takeTurns } from '../ground/time/take-turns.ts';
 import { requireKnownKeys } from '../input/check-arguments.ts';
 import { type EngineCore, engineClosed } from '../job/engine-core.ts';
@@ -12,7 +13,8 @@ const DEFAULT_LIMIT = 100;
 /** How often the storage is asked, in milliseconds: jobs may end in another process. */
 const POLL_MS = 1_000;
 const CHANGES_KEYS = ['since', 'limit'] as const satisfies readonly (keyof ChangesOptions)[];
-const CURSOR = /^\d{1,15}$/;
+/** Whose feed, and the place in it: cursors of earlier releases, and the numbers of `job.changes`, are the place alone. */
+const CURSOR = /^(?:([\da-z]{1,7})-)?(\d{1,15})$/;
 
 /** The feeds of changes of one engine's recipes. */
 export class FeedsOfChanges {
@@ -25,15 +27,20 @@ export class FeedsOfChanges {
   }
 
   async list(recipeId: string, options: ChangesOptions): Promise<ChangesPage> {
-    requireKnownKeys('engine.changes', CHANGES_KEYS, options, (given) => readPosition(given).issues);
-    const { issues, after, limit } = readPosition(options);
+    requireKnownKeys(
+      'engine.changes',
+      CHANGES_KEYS,
+      options,
+      (given) => readPosition(recipeId, given).issues,
+    );
+    const { issues, after, limit } = readPosition(recipeId, options);
     if (issues.length > 0) throw queryInvalid(issues);
     const ignored = await this.#ignored(recipeId);
     const stored = await this.#core.storage.changes.list(recipeId, { after, limit });
     if (stored.length === 0) await this.#requireReached(recipeId, after);
     const last = stored.at(-1)?.number ?? after;
     const changes = await mapInTurns(stored, takeTurns(), (change) => presentChange(change, ignored));
-    return { changes, cursor: String(last) };
+    return { changes, cursor: cursorOf(recipeId, last) };
   }
 
   /**
@@ -60,7 +67,7 @@ export class FeedsOfChanges {
     { since, signal }: FollowChangesOptions,
   ): AsyncGenerator<FollowedChange, void> {
     const { storage, clock, events, closed } = this.#core;
-    const position = readPosition({ ...(since !== undefined && { since }) });
+    const position = readPosition(recipeId, { ...(since !== undefined && { since }) });
     if (position.issues.length > 0) throw queryInvalid(position.issues);
     let { after } = position;
     const ignored = await this.#ignored(recipeId);
@@ -77,7 +84,7 @@ export class FeedsOfChanges {
         const stored = await storage.changes.list(recipeId, { after, limit: DEFAULT_LIMIT });
         for (const change of stored) {
           after = change.number;
-          yield { change: presentChange(change, ignored), cursor: String(after) };
+          yield { change: presentChange(change, ignored), cursor: cursorOf(recipeId, after) };
         }
         signal?.throwIfAborted();
         if (closed.signal.aborted) throw engineClosed();
@@ -90,14 +97,30 @@ export class FeedsOfChanges {
   }
 }
 
-function readPosition({ since, limit }: ChangesOptions): {
+function cursorOf(recipeId: string, number: number): string {
+  return `${feedName(recipeId)}-${number}`;
+}
+
+function feedName(recipeId: string): string {
+  return textNumber(recipeId).toString(36);
+}
+
+function readPosition(
+  recipeId: string,
+  { since, limit }: ChangesOptions,
+): {
   readonly issues: readonly QueryIssue[];
   readonly after: number;
   readonly limit: number;
 } {
   const issues: QueryIssue[] = [];
-  const isCursor = since === undefined || (typeof since === 'string' && CURSOR.test(since));
-  if (!isCursor) issues.push({ path: ['since'], message: 'is not a cursor of this feed' });
+  const cursor = typeof since === 'string' ? CURSOR.exec(since) : null;
+  const [, feed = feedName(recipeId), number = '0'] = cursor ?? [];
+  const isNone = since !== undefined && cursor === null;
+  if (isNone || feed !== feedName(recipeId)) {
+    const message = isNone ? 'is not a cursor of this feed' : 'is a cursor of another recipe';
+    issues.push({ path: ['since'], message });
+  }
   const counts = parseCounts({ limit }, issues, { defaultLimit: DEFAULT_LIMIT });
-  return { issues, after: isCursor ? Number(since ?? 0) : 0, limit: counts.limit };
+  return { issues, after: Number(number), limit: counts.limit };
 }
