@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { scrape } from '@harvestman/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../support/start-server.ts';
@@ -31,10 +32,31 @@ data('/other').then(() => data('/data')).then((answer) => {
 });
 </script>`;
 
+/** Asks for its list with a time-out, and once more, a second later, where `again` is in its address. */
+const SLOW_PAGE = `<!doctype html><title>Chairs</title><ul id="list"></ul><script>
+const show = async () => {
+  const { items, timed_out } = await (await fetch('/search', { method: 'POST', body: location.pathname })).json();
+  list.innerHTML = items.map(({ name }) => '<li>' + name).join('');
+  return timed_out;
+};
+show().then((isPart) => isPart && location.search === '?again' && setTimeout(show, 1_000));
+</script>`;
+const searched = new Set<string>();
+
 const browser = testBrowser();
 let site: TestServer;
 beforeAll(async () => {
-  site = await startServer(({ url = '/' }, response) => {
+  site = await startServer(async (request, response) => {
+    const { url = '/' } = request;
+    if (url.startsWith('/slow')) return response.setHeader('content-type', 'text/html').end(SLOW_PAGE);
+    if (url === '/search') {
+      const page = await text(request);
+      const isPart = !searched.has(page);
+      searched.add(page);
+      const items = chairs.slice(isPart ? 6 : 0).map((one) => ({ ...one, about: 'A chair. '.repeat(60) }));
+      response.setHeader('content-type', 'application/json');
+      return response.end(JSON.stringify({ timed_out: isPart, items }));
+    }
     const { pathname, searchParams } = new URL(url, 'http://site');
     const [list, , other = {}] = CASES[searchParams.get('of') as keyof typeof CASES] ?? [{}, ''];
     const answer = { '/data': list, '/other': other }[pathname];
@@ -47,11 +69,11 @@ afterAll(async () => {
   await site.close();
 });
 
-test.concurrent.each(Object.keys(CASES))('data that the page asked for tell %s', async (of) => {
+async function verdictOf(address: string): Promise<string | null> {
   const run = scrape(
     {
-      name: of,
-      url: `${site.origin}/?${new URLSearchParams({ of })}`,
+      name: address,
+      url: site.origin + address,
       listSelector: '#list > li',
       properties: [{ name: 'name' }],
       settings: { rendering: 'browser' },
@@ -59,5 +81,17 @@ test.concurrent.each(Object.keys(CASES))('data that the page asked for tell %s',
     { browser, allowPrivateNetworks: true },
   );
   for await (const _row of run);
-  expect(run.job.verdict).toBe(CASES[of as keyof typeof CASES][1]);
+  return run.job.verdict;
+}
+
+test.concurrent.each(Object.keys(CASES))('data that the page asked for tell %s', async (of) => {
+  const verdict = await verdictOf(`/?${new URLSearchParams({ of })}`);
+  expect(verdict).toBe(CASES[of as keyof typeof CASES][1]);
+});
+
+test.concurrent.each([
+  ['in part, and were not asked for once more', '/slow-1', 'unverified'],
+  ['in part at first, and were asked for once more', '/slow-2?again', 'complete'],
+])('data came %s', async (_what, address, verdict) => {
+  expect(await verdictOf(address)).toBe(verdict);
 });

@@ -6,6 +6,7 @@ import {
   isAskedAgain,
   kindOf,
 } from '../../src/page/puppeteer/requests/empty-answers.ts';
+import { FailedParts } from '../../src/page/puppeteer/requests/failed-parts.ts';
 
 const asked = (path: string, data?: unknown): ReturnType<typeof askedFor> =>
   askedFor({
@@ -110,7 +111,7 @@ it.each([
 ])('what is asked for is endless by empty lists, %s', async (_about, bodies, times) => {
   const endless: string[] = [];
   const client = new Client(bodies);
-  const answers = new EmptyAnswers((question) => endless.push(question));
+  const answers = new EmptyAnswers((question) => endless.push(question), new FailedParts());
   answers.follow(client as unknown as CDPSession);
   client.answerAll();
   await answers.skipped(bodies.length);

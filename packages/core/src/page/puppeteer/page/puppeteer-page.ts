@@ -6,6 +6,7 @@ import type { ActionResult, Complaint, ControlState, MatchesElsewhere, Page, Pag
 import { namedControl, nextLinkOf } from '../../surroundings/controls/next-link.ts';
 import { toldByAnswer } from '../../surroundings/counts/told-by-answer.ts';
 import { EmptyAnswers } from '../requests/empty-answers.ts';
+import { FailedParts } from '../requests/failed-parts.ts';
 import { ListAnswers } from '../requests/list-answers.ts';
 import { PageComplaints } from '../requests/page-complaints.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
@@ -37,6 +38,7 @@ export class PuppeteerPage implements Page {
   readonly #complaints = new PageComplaints();
   readonly #emptyAnswers: EmptyAnswers;
   readonly #listAnswers: ListAnswers;
+  readonly #parts = new FailedParts();
   readonly #scrolls: ListScrolls;
   /** The act whose turn comes next, where it was begun before. */
   #begun: Promise<ActionResult> | null = null;
@@ -57,9 +59,9 @@ export class PuppeteerPage implements Page {
     });
     this.#clicks = new ControlClicks(context, this.#state, this.#acts);
     const { activity, tab, clock, options } = context;
-    this.#emptyAnswers = new EmptyAnswers((question) => activity.habits.learnEndless(question));
+    this.#emptyAnswers = new EmptyAnswers((question) => activity.habits.learnEndless(question), this.#parts);
     for (const one of [this.#complaints, this.#emptyAnswers]) activity.attach(one);
-    this.#listAnswers = new ListAnswers(tab.client);
+    this.#listAnswers = new ListAnswers(tab.client, this.#parts);
     this.#addresses = new AddressChanges(tab, clock, options.signal);
     this.#scrolls = new ListScrolls(context, this.#state, this.#acts);
   }
@@ -160,7 +162,7 @@ export class PuppeteerPage implements Page {
   async emptyAnswer(pages: number): Promise<string | null> {
     // Parts without items were told by their heads.
     const skipped = this.#state.hasAdded ? null : this.#waits.answer(this.#emptyAnswers.skipped(pages));
-    return (await skipped) ?? this.#listAnswers.part;
+    return (await skipped) ?? this.#parts.first;
   }
 
   get hasAsked(): boolean {

@@ -1,6 +1,7 @@
 import type { CDPSession } from 'puppeteer-core';
 import { MORE_FOLLOWS } from '../../surroundings/counts/told-counts.ts';
-import { hasFailedInPart, jsonError } from './json-error.ts';
+import type { FailedParts } from './failed-parts.ts';
+import { jsonError } from './json-error.ts';
 import { questionOf, withoutVarying } from './question-of.ts';
 import { responseText } from './response-text.ts';
 
@@ -40,11 +41,12 @@ const ENDLESS = 10;
 type AnswerKind = 'empty' | 'failed' | 'full' | null;
 
 /**
- * Answers that failed in part, and those that were empty, or failed, in the midst of a list: what was asked for next of the same kind brought something.
+ * Answers that were empty, or failed, in the midst of a list: what was asked for next of the same kind brought something.
  * Then the page has gone on, and what the empty answer should have brought is in no row.
  */
 export class EmptyAnswers {
   readonly #onEndless: (question: string) => void;
+  readonly #parts: FailedParts;
   readonly #asked = new Map<string, Request>();
   /** The first of the latest empty answers of each kind. */
   readonly #empty = new Map<string, Asked>();
@@ -53,17 +55,19 @@ export class EmptyAnswers {
   #reading: Promise<unknown> = Promise.resolve();
   /** Address of the first that the page went on behind, of each kind. */
   readonly #skipped = new Map<string, string>();
-  /** Addresses of those that failed in part, by the very request. */
-  readonly #parts = new Map<string, string>();
   /** How many answers of each kind have come. */
   readonly #counts = new Map<string, number>();
   #failures = 0;
   /** The latest empty list behind others of its kind, without its numbers, and how often in a row it has come. */
   #same: { readonly key: string; readonly text: string | null; readonly count: number } | null = null;
 
-  /** `onEndless` is told of a question that is asked on and on, and answered by the same empty list each time. */
-  constructor(onEndless: (question: string) => void) {
+  /**
+   * `onEndless` is told of a question that is asked on and on, and answered by the same empty list each time; `parts`, of each
+   * answer that is read.
+   */
+  constructor(onEndless: (question: string) => void, parts: FailedParts) {
     this.#onEndless = onEndless;
+    this.#parts = parts;
   }
 
   follow(client: CDPSession): void {
@@ -104,8 +108,7 @@ export class EmptyAnswers {
   async skipped(pages: number): Promise<string | null> {
     await this.#reading;
     for (const [key, url] of this.#skipped) if ((this.#counts.get(key) ?? 0) <= pages + SPARE) return url;
-    const [part = null] = this.#parts.values();
-    return part;
+    return null;
   }
 
   #fail(requestId: string): void {
@@ -126,9 +129,7 @@ export class EmptyAnswers {
   async #read(client: CDPSession, requestId: string, asked: Asked): Promise<void> {
     const body = await responseText(client, requestId);
     if (body === null) return;
-    // It may be asked for once more.
-    if (hasFailedInPart(body)) this.#parts.set(asked.identity, asked.url);
-    else this.#parts.delete(asked.identity);
+    this.#parts.note(asked.identity, asked.url, body);
     this.#note(asked, kindOf(body), body);
   }
 

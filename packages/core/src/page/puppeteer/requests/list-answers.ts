@@ -3,11 +3,13 @@ import type { Surroundings, ToldCount } from '../../../verdict/surroundings.ts';
 import { OF_OTHERS } from '../../surroundings/counts/data-totals.ts';
 import { objectsIn } from '../../surroundings/counts/json-objects.ts';
 import { countsInData } from '../../surroundings/counts/told-counts.ts';
-import { hasFailedInPart } from './json-error.ts';
+import type { FailedParts } from './failed-parts.ts';
 import { responseText } from './response-text.ts';
 
 /** Answers that are looked at, the latest, and those that are kept. */
 const MOST = 10;
+/** Requests that are followed at once. */
+const MOST_OPEN = 100;
 /** Bytes as they came; longer ones are not read. */
 const LONGEST = 200_000;
 /** A text that tells one thing from others: letters of any kind, or two where one is a word. */
@@ -17,6 +19,8 @@ const TELLING =
 interface Come {
   readonly requestId: string;
   readonly url: string;
+  /** The very request. */
+  readonly identity: string;
 }
 
 interface Telling {
@@ -28,24 +32,28 @@ interface Telling {
 /** What data that a page has asked for says of its list: how many there are, or that more follow. */
 export class ListAnswers {
   readonly #client: CDPSession;
-  readonly #open = new Map<string, string>();
+  readonly #parts: FailedParts;
+  readonly #open = new Map<string, Come>();
   #come: readonly Come[] = [];
-  /** Address of one that failed in part; null: none is known. */
-  part: string | null = null;
   #telling: readonly Telling[] = [];
 
-  constructor(client: CDPSession) {
+  /** `parts`: is told of each that is read. */
+  constructor(client: CDPSession, parts: FailedParts) {
     this.#client = client;
-    client.on('Network.responseReceived', ({ requestId, type, response: { status, mimeType, url } }) => {
-      const isData = (type === 'XHR' || type === 'Fetch') && status === 200 && /\bjson\b/i.test(mimeType);
-      if (isData && this.#open.size < MOST && !OF_OTHERS.test(url)) this.#open.set(requestId, url);
+    this.#parts = parts;
+    client.on('Network.requestWillBeSent', ({ requestId, type, request: { url, postData = '' } }) => {
+      const mayBeData = (type === 'XHR' || type === 'Fetch') && !OF_OTHERS.test(url);
+      if (mayBeData && this.#open.size < MOST_OPEN)
+        this.#open.set(requestId, { requestId, url, identity: url + postData });
+    });
+    client.on('Network.responseReceived', ({ requestId, response: { status, mimeType } }) => {
+      if (status !== 200 || !/\bjson\b/i.test(mimeType)) this.#open.delete(requestId);
     });
     client.on('Network.loadingFailed', ({ requestId }) => this.#open.delete(requestId));
     client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const url = this.#open.get(requestId);
+      const one = this.#open.get(requestId);
       this.#open.delete(requestId);
-      if (url !== undefined && encodedDataLength <= LONGEST)
-        this.#come = [...this.#come, { requestId, url }].slice(-MOST);
+      if (one !== undefined && encodedDataLength <= LONGEST) this.#come = [...this.#come, one].slice(-MOST);
     });
   }
 
@@ -60,10 +68,10 @@ export class ListAnswers {
       .flatMap(({ counts }) => counts);
   }
 
-  async #read({ requestId, url }: Come): Promise<Telling | null> {
+  async #read({ requestId, url, identity }: Come): Promise<Telling | null> {
     const body = await responseText(this.#client, requestId);
     if (body === null) return null;
-    if (hasFailedInPart(body)) this.part ??= url;
+    this.#parts.note(identity, url, body);
     const counts = countsInData('application/json', () => body);
     return counts.length === 0 ? null : { counts, texts: textsIn(body) };
   }
