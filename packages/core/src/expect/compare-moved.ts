@@ -46,11 +46,12 @@ interface Happening {
 const TAKEN: Happening = {
   share: (pairs) => taken(pairs),
   rows: 2,
-  least: 0.08,
+  least: 0.1,
   steady: 0.1,
   isTelling: true,
 };
-/** Values that tell rows apart, and never changed, have. */
+/** Values that tell rows apart, and never changed, have. Of longer texts many are edited at once. */
+const LONG = 40;
 const OTHER: Happening = {
   share: (pairs) => shareOfPairs(pairs, isOther),
   rows: 4,
@@ -99,7 +100,7 @@ export function* compareMoved(
   job: JobProfile,
   history: readonly JobProfile[],
 ): Generator<Breach> {
-  const { numbers, days, isOfImages } = job.properties[property] ?? {};
+  const { numbers, days, isOfImages, length = 0 } = job.properties[property] ?? {};
   for (const by of ['beside', 'sums'] as const) {
     const latest = latestPairs(by, property, job, history);
     if (latest === null) continue;
@@ -117,7 +118,7 @@ export function* compareMoved(
       ? ofNumbers
       : days
         ? [DAYS_BACK]
-        : usual.length < LEAST_USUAL || isOfImages
+        : usual.length < LEAST_USUAL || isOfImages || length >= LONG
           ? [TAKEN]
           : [TAKEN, OTHER];
     const isUnknown =

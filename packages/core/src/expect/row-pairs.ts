@@ -7,6 +7,10 @@ const TELLING = 0.9;
 /** By so much all numbers may move in one direction. */
 export const MOVE = 1.1;
 
+/** Pairs that all are put beside each other of: their number is squared. */
+const DEALT = 24;
+const NONE: readonly number[] = [];
+
 /** What is known of the values of the rows that are kept of a job. */
 export type Known = 'beside' | 'sums';
 
@@ -49,11 +53,21 @@ export function latestPairs(
 }
 
 function valueIn(by: Known, property: string, job: JobProfile | undefined, row: number): number | null {
-  return job?.properties[property]?.[by]?.[job.sample?.indexOf(row) ?? -1] ?? null;
+  return job?.properties[property]?.[by]?.[placesIn(job.sample).get(row) ?? -1] ?? null;
 }
 
-/** Each value beside each that there was. */
-export function dealtOut(pairs: readonly Pair[]): readonly Pair[] {
+const places = new WeakMap<readonly number[], ReadonlyMap<number, number>>();
+
+/** Where the rows stand in a sample. */
+export function placesIn(sample: readonly number[] = NONE): ReadonlyMap<number, number> {
+  const known = places.get(sample) ?? new Map(sample.map((row, index) => [row, index]));
+  places.set(sample, known);
+  return known;
+}
+
+/** Each value beside each that there was, of some. */
+export function dealtOut(all: readonly Pair[]): readonly Pair[] {
+  const pairs = all.slice(0, DEALT);
   return pairs.flatMap(({ row, value }) => pairs.map(({ was }) => ({ row, value, was })));
 }
 

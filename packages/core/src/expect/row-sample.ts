@@ -5,13 +5,17 @@ import { valueText } from '../results/value-text.ts';
 import { addressName } from './address-name.ts';
 import type { ReadDay } from './day-spread.ts';
 import type { PropertyProfile } from './job-profile.ts';
-import { KEPT } from './kept-share.ts';
 import { numberIn, sumIn } from './number-in.ts';
+
+/** Rows that are kept of each job. */
+const KEPT = 72;
 
 /** Some of the rows by what names them, with their values: the same ones in every job that has them. */
 export class RowSample {
   readonly #key: readonly string[];
   readonly #rows = new Map<number, Row>();
+  /** The greatest number of them. */
+  #last = 0;
 
   /** `key`: the columns that name a row. Nothing is kept without. */
   constructor(key: readonly string[]) {
@@ -21,11 +25,11 @@ export class RowSample {
   add(row: Row): void {
     if (this.#key.length === 0) return;
     const number = textNumber(this.#key.map((name) => valueText(rowValue(row, name)) ?? '').join('\n'));
-    if (this.#rows.has(number)) return;
-    const last = this.#rows.size < KEPT ? null : Math.max(...this.#rows.keys());
-    if (last !== null && number > last) return;
-    if (last !== null) this.#rows.delete(last);
+    const isFull = this.#rows.size === KEPT;
+    if (this.#rows.has(number) || (isFull && number > this.#last)) return;
+    if (isFull) this.#rows.delete(this.#last);
     this.#rows.set(number, row);
+    if (isFull || number > this.#last) this.#last = Math.max(...this.#rows.keys());
   }
 
   get rows(): readonly number[] {
@@ -50,8 +54,8 @@ export class RowSample {
   }
 }
 
-/** Without the numbers of texts: they move as prices do, "from $9 to $12". */
+/** Without the numbers of texts, which move as prices do, "from $9 to $12", and without capitals. */
 function wordsNumber(text: string): number {
   const name = addressName(text);
-  return textNumber(name === text ? text.replace(/\d+/g, '9') : name);
+  return textNumber(name === text ? text.replace(/\d+/g, '9').toLowerCase() : name);
 }
