@@ -5,10 +5,10 @@ interface Said {
   readonly toolCalls: readonly { readonly input: unknown }[];
 }
 
-/** What was said as text; where that is nothing, as the call of a tool, or as a thought. */
+/** What was said as text; where that is nothing, or words beside calls of tools, as those, or as a thought. */
 export function saidIn({ text, reasoningText = '', toolCalls }: Said): string {
-  if (text.trim() !== '') return text;
-  const [call] = toolCalls;
-  if (call === undefined) return reasoningText;
-  return typeof call.input === 'string' ? call.input : JSON.stringify(call.input);
+  const isAnswer = toolCalls.length === 0 || /[{[]/.test(text);
+  if (text.trim() !== '' && isAnswer) return text;
+  if (toolCalls.length === 0) return reasoningText;
+  return toolCalls.map(({ input }) => (typeof input === 'string' ? input : JSON.stringify(input))).join('\n');
 }

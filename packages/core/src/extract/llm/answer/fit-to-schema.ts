@@ -22,6 +22,9 @@ function unwrapped(answer: unknown, schema: AnswerSchema): unknown {
   for (let level = 0; level < MOST_WRAPPERS; level += 1) {
     found = jsonOf(found);
     const one: unknown = Array.isArray(found) ? found[0] : found;
+    // The call of a tool has a name, as an entry may.
+    const call = isRecord(one) ? jsonOf(one.arguments ?? one.parameters) : undefined;
+    if (isRecord(call) && isOwn(call, schema)) return call;
     if (isRecord(one) && isEntry(one, schema)) return { [Object.keys(properties)[0] ?? '']: found };
     if (Array.isArray(found) && isRecord(one) && (found.length === 1 || hasOneOf(one, schema)))
       [found] = found;

@@ -1,15 +1,15 @@
 import { entriesInText } from './entries-in-text.ts';
 import { parsedJson } from './parsed-json.ts';
 import { unquotedText } from './unquoted-text.ts';
+import { withoutThoughts } from './without-thoughts.ts';
 
-/** What a model thought aloud. */
-const THOUGHTS = /<(think|thinking|reasoning)>[\s\S]*?<\/\1>/gi;
 /** Beginnings of JSON that are tried. */
 const MOST_TRIED = 12;
 /** Longer texts are no answers. */
 const MOST_CHARACTERS = 1_000_000;
 /** Of a text that begins like JSON and is none: a smaller part that is JSON is a fragment of the answer, not the answer. */
 const LEAST_SHARE = 0.6;
+const LEAST_OF_CORRECTION = 0.3;
 /** Outside of texts, which stay. */
 const PYTHON_COMMENTS = /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')|(?<=^|\s)#.*$/gm;
 /** No words in brackets. */
@@ -31,7 +31,7 @@ interface Found extends Span {
  * kept. And tables and YAML.
  */
 export async function jsonInText(text: string, { repair = false } = {}): Promise<object | null> {
-  const said = text.slice(0, MOST_CHARACTERS).replace(THOUGHTS, ' ');
+  const said = withoutThoughts(text.slice(0, MOST_CHARACTERS));
   const whole = search(said);
   if (whole.value !== null && (!repair || !Array.isArray(whole.value))) return whole.value;
   const plain = unquotedText(said);
@@ -60,9 +60,19 @@ function search(said: string): { readonly value: object | null; readonly broken:
   }
   const list = broken === null && areLines(found, said) ? found.map(({ value }) => value) : null;
   if (list !== null) return { value: list, broken };
-  const best = found.toSorted((a, b) => b.end - b.start - (a.end - a.start))[0];
+  const best = corrected(found.toSorted((a, b) => b.end - b.start - (a.end - a.start))[0], found);
   const isWhole = best !== undefined && (broken === null || !isFragment(best, broken, said));
   return { value: isWhole ? best.value : null, broken };
+}
+
+/** What was said last of what has the same keys, and is not much shorter: before it stands a draft. */
+function corrected(best: Found | undefined, found: readonly Found[]): Found | undefined {
+  if (best === undefined || Array.isArray(best.value)) return best;
+  const keysOf = ({ value }: Found): string => Object.keys(value).toSorted().join();
+  return found.findLast(
+    (one) =>
+      keysOf(one) === keysOf(best) && one.end - one.start > (best.end - best.start) * LEAST_OF_CORRECTION,
+  );
 }
 
 /** Whether objects with the same keys stand behind each other, with nothing between. */
@@ -79,6 +89,9 @@ function areLines(found: readonly Found[], said: string): boolean {
 
 function isFragment({ start, end }: Span, broken: Span, said: string): boolean {
   if (start < broken.start || end > broken.end) return false;
+  // Brackets around it are of no JSON.
+  if (/^[{[\s]*$/.test(said.slice(broken.start, start)) && /^[}\]\s]*$/.test(said.slice(end, broken.end)))
+    return false;
   return LIKE_JSON.test(said.slice(broken.start)) || end - start < (broken.end - broken.start) * LEAST_SHARE;
 }
 
