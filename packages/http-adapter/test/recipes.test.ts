@@ -208,6 +208,14 @@ describe('PATCH and DELETE /recipes/{id}', () => {
     expect((await json('PATCH', path, { body: { name: 'X' } })).status).toBe(409);
   });
 
+  test.each([undefined, null])('is a 400 where the body is %s, and changes nothing', async (given) => {
+    const { json, path, engine } = await created();
+    const { status, body } = await json('PATCH', path, given === undefined ? {} : { body: given });
+    expect([status, body.error.code]).toEqual([400, 'RECIPE_INVALID']);
+    expect(body.error.message).toContain('a change of a recipe');
+    expect((await engine.recipes.list()).items).toMatchObject([{ version: 1 }]);
+  });
+
   test('changes fields and status together or not at all', async () => {
     const { json, path } = await created();
     const refused = await json('PATCH', path, { body: { name: 'Half', status: 'active' } });

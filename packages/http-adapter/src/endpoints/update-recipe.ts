@@ -16,7 +16,7 @@ export const updateRecipe = defineEndpoint({
   body: recipePatchSchema,
   responses: { 200: success('The recipe', { scrapeRecipe: recipeSchema }), ...failures(404, 409, 413, 415) },
   async handle({ engine, id, body }) {
-    const patch = (await body()) ?? {};
+    const patch = await body();
     const current = await engine.recipes.get(id);
     // Whatever the body may be: the engine parses it.
     const recipe = hasMasks(patch)
