@@ -1,6 +1,7 @@
 import { textNumber } from '../ground/text-number.ts';
 import { rowText } from '../results/matches-filters.ts';
 import type { Row } from '../results/row.ts';
+import { isForeign } from '../values/misread-text.ts';
 import { numberIn } from './number-in.ts';
 import { rankCorrelation } from './rank-correlation.ts';
 
@@ -18,6 +19,7 @@ const COMMON = 0.3;
 /** Nor, where they may soon be as common, that they are another row's. */
 const RARE = 0.2;
 const WORD = /\p{L}{3,}|\p{N}{3,}/gu;
+const ASCII_WORD = /[a-z]{3,}|[0-9]{3,}/g;
 
 /**
  * Of how many rows it can be told, and in which share of them two columns go together (of ranks their correlation), and in
@@ -32,13 +34,20 @@ interface Cell {
 }
 type Cells = readonly (Cell | null)[];
 
+interface Column {
+  /** Without words that do not tell rows apart. */
+  readonly cells: Cells;
+  /** Words of few rows. */
+  readonly rare: ReadonlySet<number>;
+}
+
 /** How two columns may go together, and whether the pair says the same in the other order. */
 const KINDS = {
   words: [wordShare, true],
   ranks: [rankShare, true],
   more: [moreShare, false],
   same: [sameShare, false],
-} as const satisfies Record<string, readonly [(one: Cells, other: Cells) => PairShare | null, boolean]>;
+} as const satisfies Record<string, readonly [(one: Column, other: Column) => PairShare | null, boolean]>;
 
 /**
  * What the columns of a row have to do with each other: words of the name stand in the address, an id in a link and an
@@ -68,7 +77,7 @@ export class ColumnPairs {
   /** By the kind and the two columns, line by line. */
   get shares(): Readonly<Record<string, PairShare>> {
     const shares: Record<string, PairShare> = {};
-    const columns = this.#columns.map((_, at) => withTellingWords(this.#cells.map((row) => row[at] ?? null)));
+    const columns = this.#columns.map((_, at) => columnOf(this.#cells.map((row) => row[at] ?? null)));
     for (const [kind, [shareOf, isMutual]] of Object.entries(KINDS)) {
       for (const [at, one] of columns.entries()) {
         for (const [index, other] of columns.entries()) {
@@ -85,15 +94,14 @@ export class ColumnPairs {
 function cellOf(given: string | null): Cell | null {
   const text = given?.slice(0, START);
   if (!text) return null;
-  const plain = text
-    .replace(/(?:%[\da-f]{2})+/gi, decoded)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase();
+  const read = text.includes('%') ? text.replace(/(?:%[\da-f]{2})+/gi, decoded) : text;
+  const words = isForeign(read)
+    ? read.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().match(WORD)
+    : read.toLowerCase().match(ASCII_WORD);
   return {
     value: textNumber(text),
     number: text.length <= NUMBER && !text.includes('://') ? numberIn(text) : null,
-    words: [...new Set(plain.match(WORD))].map(textNumber),
+    words: [...new Set(words)].map(textNumber),
   };
 }
 
@@ -105,56 +113,48 @@ function decoded(bytes: string): string {
   }
 }
 
-function withTellingWords(cells: Cells): Cells {
-  const counts = countsOf(cells, ({ words }) => words);
-  const most = Math.max(2, cells.length * COMMON);
-  return cells.map(
-    (cell) => cell && { ...cell, words: cell.words.filter((word) => (counts.get(word) ?? 0) <= most) },
-  );
-}
-
-function countsOf(cells: Cells, partsOf: (cell: Cell) => readonly number[]): ReadonlyMap<number, number> {
+function columnOf(cells: Cells): Column {
   const counts = new Map<number, number>();
-  for (const part of cells.flatMap((cell) => (cell ? partsOf(cell) : []))) {
-    counts.set(part, (counts.get(part) ?? 0) + 1);
+  for (const cell of cells) {
+    for (const word of cell?.words ?? []) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
-  return counts;
-}
-
-/** Words of few rows. */
-function rareIn(cells: Cells): readonly number[] {
-  const most = Math.max(2, cells.length * RARE);
-  const counts = [...countsOf(cells, ({ words }) => words)];
-  return counts.flatMap(([word, times]) => (times <= most ? [word] : []));
+  const isIn = (share: number) => {
+    const most = Math.max(2, cells.length * share);
+    return (word: number): boolean => (counts.get(word) ?? 0) <= most;
+  };
+  const isTelling = isIn(COMMON);
+  return {
+    cells: cells.map((cell) => cell && { ...cell, words: cell.words.filter(isTelling) }),
+    rare: new Set([...counts.keys()].filter(isIn(RARE))),
+  };
 }
 
 /** Half of the words of the shorter one stand in the other. */
-function wordShare(one: Cells, other: Cells): PairShare {
-  const rare = new Set(rareIn(other));
-  const known = new Set(rareIn(one).filter((word) => rare.has(word)));
+function wordShare(one: Column, other: Column): PairShare {
   const found = { of: 0, own: 0, elsewhere: 0 };
-  for (const [row, cell] of one.entries()) {
-    const [words, others] = [cell?.words ?? [], new Set(other[row]?.words)];
+  const isKnown = (word: number): boolean => one.rare.has(word) && other.rare.has(word);
+  for (const [row, cell] of one.cells.entries()) {
+    const second = other.cells[row];
     // Two prices have digits in common now and then.
-    const areNumbers = cell?.number != null && other[row]?.number != null;
-    if (areNumbers || words.length === 0 || others.size === 0) continue;
+    const areNumbers = cell?.number != null && second?.number != null;
+    if (areNumbers || !cell?.words.length || !second?.words.length) continue;
     found.of += 1;
-    const isOwn = words.filter((word) => others.has(word)).length * 2 >= Math.min(words.length, others.size);
-    if (isOwn) found.own += 1;
-    else if (words.some((word) => known.has(word)) && [...others].some((word) => known.has(word)))
-      found.elsewhere += 1;
+    const others = new Set(second.words);
+    const shared = cell.words.filter((word) => others.has(word)).length;
+    if (shared * 2 >= Math.min(cell.words.length, others.size)) found.own += 1;
+    else if (cell.words.some(isKnown) && second.words.some(isKnown)) found.elsewhere += 1;
   }
   return [found.of, found.own / found.of, found.elsewhere / found.of];
 }
 
-function numbersOf(one: Cells, other: Cells): readonly (readonly [number, number])[] {
-  return one.flatMap((cell, row) => {
-    const [number, second] = [cell?.number ?? null, other[row]?.number ?? null];
+function numbersOf({ cells }: Column, other: Column): readonly (readonly [number, number])[] {
+  return cells.flatMap((cell, row) => {
+    const [number, second] = [cell?.number ?? null, other.cells[row]?.number ?? null];
     return number === null || second === null ? [] : [[number, second] as const];
   });
 }
 
-function rankShare(one: Cells, other: Cells): PairShare {
+function rankShare(one: Column, other: Column): PairShare {
   const pairs = numbersOf(one, other);
   return [
     pairs.length,
@@ -166,17 +166,17 @@ function rankShare(one: Cells, other: Cells): PairShare {
   ];
 }
 
-function moreShare(one: Cells, other: Cells): PairShare {
+function moreShare(one: Column, other: Column): PairShare {
   const pairs = numbersOf(one, other).filter(([number, second]) => number !== second);
   return [pairs.length, pairs.filter(([number, second]) => number > second).length / pairs.length, 0];
 }
 
 /** Rows with one value of a few have one value of the other column, too. */
-function sameShare(one: Cells, other: Cells): PairShare | null {
+function sameShare({ cells }: Column, other: Column): PairShare | null {
   const groups = new Map<number, number[]>();
   let of = 0;
-  for (const [row, cell] of one.entries()) {
-    const second = other[row];
+  for (const [row, cell] of cells.entries()) {
+    const second = other.cells[row];
     // Prices change one by one.
     if (!cell || !second || second.number !== null) continue;
     of += 1;

@@ -1,7 +1,7 @@
 import type { PropertyType } from '../recipe/property.ts';
 import type { RowValue } from '../results/row.ts';
 import { valueText } from '../results/value-text.ts';
-import { isMisread } from '../values/misread-text.ts';
+import { isForeign, isMisread } from '../values/misread-text.ts';
 import { shortValue } from '../verdict/rows/row-lines.ts';
 import { addressName } from './address-name.ts';
 import { countIn, MOST_COUNTED } from './count-in.ts';
@@ -25,7 +25,6 @@ const GROUPS = /^\D*[1-9]\d{0,2}([.,])\d{3}(?!\d)/;
 const SHAPES_KEPT = 40;
 const WORDS_KEPT = 120;
 const WORD = /\p{L}{2,}/gu;
-const ASCII = /^\p{ASCII}*$/u;
 const ASCII_WORD = /[a-z]{2,}/g;
 const FIVE_LETTERS = /(?:\p{L}\P{L}*){5}/u;
 
@@ -41,15 +40,20 @@ const BROKEN = /[ÃÂÄÅ][\u0080-\u00BF]|\u00E2\u0080|&(?:#x?\w+|amp|quot|apos|
 const TRAITS = Object.entries({
   'in capitals': /^(?:[^\p{Lu}\p{Ll}]*\p{Lu}){4}[^\p{Ll}]*$/u,
   'without capitals': /^(?:[^\p{Lu}\p{Ll}]*\p{Ll}){4}[^\p{Lu}]*$/u,
-  'with broken characters': { test: (text: string) => isMisread(text) || BROKEN.test(text) },
+  'with broken characters': {
+    test: (text: string) => (isForeign(text) || text.includes('&')) && (isMisread(text) || BROKEN.test(text)),
+  },
   'cut off': /(?:…|\.\.\.)$/,
+  'of single characters': /^\S(?:\s\S){3}/,
+});
+/** The same of texts with a digit. */
+const TRAITS_OF_NUMBERS = Object.entries({
   'with a fraction': DECIMALS,
   'with hundredths': /\d[.,]\d\d(?!\d)/,
   'with a zero before': /^0[\d ]{3}/,
   'with a year': /\b(?:19|20)\d\d\b/,
   'with the day first': /^\D*(?:1[3-9]|2\d|3[01])([./-])\d\d?\1\d/,
   'with the month first': /^\D*\d\d?([./-])(?:1[3-9]|2\d|3[01])\1\d/,
-  'of single characters': /^\S(?:\s\S){3}/,
 });
 /** More of a text says no more of its words. */
 const TEXT_START = 400;
@@ -105,7 +109,12 @@ export class PropertyMeasure {
   #addText(value: string): void {
     const start = value.slice(0, TEXT_START);
     for (const word of wordsOf(start)) countIn(this.#words, word);
-    for (const [trait, pattern] of TRAITS) if (pattern.test(start)) countIn(this.#traits, trait);
+    this.#count(TRAITS, start);
+    if (/\d/.test(start)) this.#count(TRAITS_OF_NUMBERS, start);
+  }
+
+  #count(traits: readonly [string, Pick<RegExp, 'test'>][], text: string): void {
+    for (const [trait, pattern] of traits) if (pattern.test(text)) countIn(this.#traits, trait);
   }
 
   /** Null where fewer than most of the values are numbers. */
@@ -168,12 +177,10 @@ export class PropertyMeasure {
 
 /** What of addresses names what they lead to, where that is no other's name. */
 function namesOf(values: readonly string[]): readonly string[] {
+  const names = values.map(addressName);
   const counts = new Map<string, number>();
-  for (const value of values) countIn(counts, addressName(value));
-  return values.map((value) => {
-    const name = addressName(value);
-    return counts.get(name) === 1 ? name : value;
-  });
+  for (const name of names) countIn(counts, name);
+  return names.map((name, index) => (counts.get(name) === 1 ? name : (values[index] ?? name)));
 }
 
 type Marks = Record<'.' | ',', number>;
@@ -190,8 +197,7 @@ function markOf({ '.': points, ',': commas }: Marks): '.' | ',' | null {
 }
 
 function wordsOf(text: string): readonly string[] {
-  const isAscii = ASCII.test(text);
-  return text.toLowerCase().match(isAscii ? ASCII_WORD : WORD) ?? [];
+  return text.toLowerCase().match(isForeign(text) ? WORD : ASCII_WORD) ?? [];
 }
 
 /** A number with a currency or a unit at most: that in a title may be one that counts on. */

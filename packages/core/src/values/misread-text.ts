@@ -4,13 +4,14 @@ const HIGH = 0x80;
 /** Encodings in whose place UTF-8 is most often: browsers take them where nothing else is declared. */
 const LEGACY = ['windows-1252', 'windows-1251'].map(bytesOf);
 const FOREIGN = /[^\p{ASCII}]+/gu;
+const OTHER = /[^\0-\x7f]/;
 const REPLACED = '\uFFFD';
 /** A letter with the sign of a brand: "CAFÉ®". */
 const BRAND = /^[^ÃÂГВ][®™©]$/u;
 
 /** Whether a text has anything that encodings write in different ways. */
 export function isForeign(text: string): boolean {
-  return text.search(FOREIGN) >= 0;
+  return OTHER.test(text);
 }
 
 /**
