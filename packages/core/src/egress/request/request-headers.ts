@@ -20,7 +20,7 @@ export async function requestHeaders(
 ): Promise<Record<string, string>> {
   const own = url.origin === options.headersOrigin;
   const custom = own ? lowerCaseNames(options.headers) : {};
-  const stored = (await options.cookies?.getCookieString(url.href)) ?? '';
+  const stored = options.cookies === null ? '' : await cookiesFor(url, options.cookies);
   const cookie = [custom.cookie, own ? stored : withoutOwnCookies(stored, options.ownCookies)]
     .filter(Boolean)
     .join('; ');
@@ -31,6 +31,12 @@ export async function requestHeaders(
     'user-agent': options.userAgent,
     ...(cookie !== '' && { cookie }),
   };
+}
+
+/** Most sites set no cookie, and to look for those that match takes longer than all else here. */
+async function cookiesFor(url: URL, jar: CookieJar): Promise<string> {
+  const all = await jar.store.getAllCookies();
+  return all.length === 0 ? '' : jar.getCookieString(url.href);
 }
 
 function lowerCaseNames(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {

@@ -1,6 +1,7 @@
 import { HarvestmanError } from '../errors.ts';
 import type { Clock } from './clock.ts';
-import { createDeadline } from './deadline.ts';
+import { startTimer } from './timer.ts';
+import { untilAborted } from './until-aborted.ts';
 
 /**
  * What a storage answers, if it does within `ms` milliseconds: a network that went silent answers nothing, ever.
@@ -13,8 +14,11 @@ export async function answerWithin<T>(
   answer: Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
-  const late = (): HarvestmanError =>
-    new HarvestmanError('STORAGE_UNAVAILABLE', `the storage did not answer within ${Math.round(ms)} ms`);
-  using deadline = createDeadline({ ms, late, clock, callers: [signal] });
-  return await deadline.race(answer);
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  using _timer = startTimer(clock, ms, () =>
+    reject(
+      new HarvestmanError('STORAGE_UNAVAILABLE', `the storage did not answer within ${Math.round(ms)} ms`),
+    ),
+  );
+  return await Promise.race([signal ? untilAborted(answer, signal) : answer, late]);
 }
