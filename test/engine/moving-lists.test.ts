@@ -168,3 +168,9 @@ test.each([
   const { job } = await read(sort, false, undefined, uniqueBy, undefined, above);
   expect([job.verdict, job.totalRows]).toEqual(ended);
 });
+
+test('two rows that lead to one place are two where their values differ', async () => {
+  const vary = (rows: string[], asked: number): void => void (asked === 3 && rows.splice(9, 1, 'row-2'));
+  const { job } = await read(vary, false, undefined, [], undefined, '<p>14 results</p>');
+  expect([job.verdict, job.totalRows]).toEqual(['complete', 14]);
+});

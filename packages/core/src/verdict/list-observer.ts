@@ -150,7 +150,10 @@ export class ListObserver {
   /** A page was read. How many of its rows, at the beginning, came at the end of the page before. */
   page({ number, items, url, identities, lines }: ObservedPage): number {
     const overlap = overlapOf(this.#previous, identities);
-    this.#returned.page({ ...identities, lines: identities.lines.slice(overlap) });
+    this.#returned.page(
+      { ...identities, lines: identities.lines.slice(overlap) },
+      lines.lines.slice(overlap),
+    );
     // What was asked for is no sign of a list that moves: `?offset=37` behind ten rows from 30 on.
     const isAsked = overlap > 0 && rowsAddressed(this.#url, url) === this.#previous.lines.length - overlap;
     const rows = (isAsked ? 0 : overlap) || this.#cameAgain;

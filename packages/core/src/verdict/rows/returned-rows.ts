@@ -1,3 +1,4 @@
+import { textNumber } from '../../ground/text-number.ts';
 import type { RowLines } from './row-lines.ts';
 
 /** Rows that are looked at, at most. */
@@ -26,6 +27,8 @@ interface Standing {
   readonly isNear: boolean;
   readonly place: number;
   readonly fromEnd: number;
+  /** Of all its values. */
+  readonly values: number;
 }
 
 const NOWHERE = { pages: 0, last: -1, isNear: false } as const;
@@ -43,9 +46,11 @@ export class ReturnedRows {
   #repeats = 0;
   /** Rows of the shortest page. */
   #fewest = Number.POSITIVE_INFINITY;
+  /** Rows that came again with other values: two of them may well lead to one place. */
+  #changed = 0;
 
-  /** What tells the rows of the next page apart. */
-  page(page: RowLines): void {
+  /** What tells the rows of the next page apart, and all values of each. */
+  page(page: RowLines, values: readonly string[] = page.lines): void {
     const lines = page.isTelling ? page.lines : withoutFrame(page.lines);
     if (lines === null || this.#standings.size + lines.length > MOST_ROWS) {
       this.#isWhole = false;
@@ -56,8 +61,11 @@ export class ReturnedRows {
     this.#fewest = Math.min(this.#fewest, lines.length);
     for (const [index, line] of lines.entries()) {
       const behind = lines.length - index;
-      const before = this.#standings.get(line) ?? { ...NOWHERE, place: index, fromEnd: behind };
+      const own = textNumber(values[index] ?? line);
+      const before = this.#standings.get(line) ?? { ...NOWHERE, place: index, fromEnd: behind, values: own };
+      if (before.values !== own) this.#changed += 1;
       this.#standings.set(line, {
+        values: own,
         pages: before.pages + 1,
         last: this.#pages,
         isNear: before.last === this.#pages - 1,
@@ -69,7 +77,7 @@ export class ReturnedRows {
 
   /** How many different rows there are; null where some pages do not tell theirs apart. */
   get different(): number | null {
-    return this.#isWhole ? this.#standings.size : null;
+    return this.#isWhole ? this.#standings.size + this.#changed : null;
   }
 
   /** How many rows of another page came before; 0 where they are not told apart. */
