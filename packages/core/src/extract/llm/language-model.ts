@@ -35,8 +35,9 @@ export interface LanguageModel {
   readonly prices?: ModelPrices;
   /**
    * @throws HarvestmanError MODEL_RATE_LIMITED (with `details.retryAfterMs`), MODEL_UNAVAILABLE, MODEL_TIMEOUT,
-   * MODEL_FAILED, MODEL_REFUSED, MODEL_OUTPUT_TRUNCATED, MODEL_OUTPUT_INVALID (with `details.text`); `details.usage`, a
-   * TokenUsage, says what the failure cost
+   * MODEL_FAILED (with `details.isTooLong` where a shorter question may be answered), MODEL_REFUSED,
+   * MODEL_OUTPUT_TRUNCATED, MODEL_OUTPUT_INVALID (with `details.text`); `details.usage`, a TokenUsage, says what the
+   * failure cost
    */
   generate(request: ModelRequest): Promise<ModelAnswer>;
 }

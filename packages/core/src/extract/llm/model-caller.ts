@@ -8,13 +8,15 @@ import { createDeadline } from '../../ground/time/deadline.ts';
 import { withRetries } from '../../ground/time/with-retries.ts';
 import { isPlain } from '../../input/is-plain.ts';
 import { shown } from '../../input/shown.ts';
-import type { AnswerSchema } from './answer/answer-schema.ts';
+import type { AnswerSchema, Fields } from './answer/answer-schema.ts';
 import { fitToSchema } from './answer/fit-to-schema.ts';
 import { isConnectionError, lostUsage } from './answer/is-connection-error.ts';
+import { isRefusal } from './answer/is-refusal.ts';
 import { jsonInText } from './answer/json-in-text.ts';
 import { plausibleUsage } from './answer/plausible-usage.ts';
 import { withoutKeys, withoutSecrets } from './answer/without-secrets.ts';
 import type { LanguageModel, ModelAnswer, TokenUsage } from './language-model.ts';
+import { isQuestionTooLong } from './model-error-codes.ts';
 import type { ModelMeter } from './model-meter.ts';
 
 export interface Question<Schema extends z.ZodMiniType> {
@@ -58,14 +60,22 @@ const ANSWERS: ReadonlySet<ErrorCode> = new Set([
 ]);
 /** What an answer has that is an error of the server. */
 const ERROR_KEYS = new Set(['error', 'type', 'code', 'status', 'message', 'request_id']);
+/** Under what a model declines where it was asked for an object. */
+const REFUSAL_KEYS = new Set(['error', 'refusal', 'message', 'reason', 'response', 'answer']);
 
 export function createModelCaller(options: ModelCallerOptions): ModelCaller {
   const { clock, signal, retries } = options;
+  let tooLong = { tokens: Number.POSITIVE_INFINITY, error: null as unknown };
   return {
     async ask(question) {
       const schema = z.toJSONSchema(question.schema);
+      const { system, prompt, maxOutputTokens } = question;
+      const inputTokens = estimateTokenCount(`${system}\n${prompt}\n${JSON.stringify(schema)}`);
+      const tokens = inputTokens + maxOutputTokens;
+      // A server that has refused as much will do so again.
+      if (tokens >= tooLong.tokens) throw tooLong.error;
       const attempt = (): Promise<unknown> =>
-        withRetries(async () => refuseError(await request(question, schema, options)), {
+        withRetries(async () => refuseError(await request(question, { schema, inputTokens }, options)), {
           retries,
           clock,
           signal,
@@ -74,6 +84,7 @@ export function createModelCaller(options: ModelCallerOptions): ModelCaller {
       try {
         object = await attempt();
       } catch (error) {
+        if (isQuestionTooLong(error)) tooLong = { tokens, error };
         // What a model declines today it does the next time that it is asked.
         if (!isHarvestmanError(error, 'MODEL_REFUSED')) throw error;
         object = await attempt();
@@ -93,10 +104,9 @@ export function createModelCaller(options: ModelCallerOptions): ModelCaller {
 
 async function request<Schema extends z.ZodMiniType>(
   { system, prompt, maxOutputTokens: wanted }: Question<Schema>,
-  schema: Readonly<Record<string, unknown>>,
+  { schema, inputTokens }: { readonly schema: Fields; readonly inputTokens: number },
   { model, meter, signal, timeoutMs }: ModelCallerOptions,
 ): Promise<unknown> {
-  const inputTokens = estimateTokenCount(`${system}\n${prompt}\n${JSON.stringify(schema)}`);
   const maxOutputTokens = meter.admit(inputTokens, wanted);
   using deadline = createDeadline({
     ms: timeoutMs,
@@ -130,12 +140,16 @@ async function request<Schema extends z.ZodMiniType>(
   }
 }
 
-/** A server at its limits may say so in the place of the answer; it passes. */
+/** A server at its limits may say so in the place of the answer; it passes. So may a model that declines. */
 function refuseError(object: unknown): unknown {
-  if (!isPlain(object) || !('error' in object)) return object;
-  if (Object.keys(object).some((key) => !ERROR_KEYS.has(key))) return object;
-  const said = withoutSecrets(JSON.stringify(object.error) ?? '').slice(0, MAX_TEXT);
-  throw new HarvestmanError('MODEL_UNAVAILABLE', `the model answered with an error: ${said}`);
+  if (!isPlain(object)) return object;
+  const fields: Fields = object as Fields;
+  const said = Object.entries(isPlain(fields.error) ? fields.error : fields);
+  if (said.some(([key, value]) => REFUSAL_KEYS.has(key) && typeof value === 'string' && isRefusal(value)))
+    throw new HarvestmanError('MODEL_REFUSED', 'the model declined to answer');
+  if (!('error' in fields) || Object.keys(fields).some((key) => !ERROR_KEYS.has(key))) return object;
+  const error = withoutSecrets(JSON.stringify(fields.error) ?? '').slice(0, MAX_TEXT);
+  throw new HarvestmanError('MODEL_UNAVAILABLE', `the model answered with an error: ${error}`);
 }
 
 /** What an application's own model answers, whatever its types say. */

@@ -87,6 +87,12 @@ describe('a model of the AI SDK', () => {
       "I'm sorry, I can't do that.",
     ],
     [
+      'a refusal after a thought',
+      saying("<think>May I?</think>\nI'm sorry, I can't do that."),
+      'MODEL_REFUSED',
+      "<think>May I?</think>\nI'm sorry, I can't do that.",
+    ],
+    [
       'a refusal in words',
       saying('I cannot help with this page.'),
       'MODEL_REFUSED',
@@ -134,6 +140,44 @@ describe('a model of the AI SDK', () => {
       response.writeHead(402, '', { 'content-type': 'application/json' }).end('{"reason":"no credit"}');
     });
     expect((await failure(ask(server.model()))).message).toContain('answered 402: {"reason":"no credit"}');
+  });
+
+  test.each([
+    [400, "This model's maximum context length is 8192 tokens. However, you requested 9000"],
+    [400, 'prompt is too long: 210000 tokens > 200000 maximum'],
+    [400, 'The input token count (1200000) exceeds the maximum number of tokens allowed (1048576).'],
+    [400, 'max_tokens: 16000 > 8192, which is the maximum allowed number of output tokens'],
+    [400, 'Range of input length should be [1, 30720]'],
+    [413, 'no'],
+    [422, '`inputs` must have less than 4096 tokens. Given: 5000'],
+    [429, 'Request too large for m on tokens per min (TPM): Limit 6000, Requested 9000'],
+    [500, 'the request exceeds the available context size'],
+  ])('whose server answers %i to what is too long says that less may do: %s', async (status, message) => {
+    server.script((response) => response.writeHead(status).end(JSON.stringify({ detail: message })));
+    const error = await failure(ask(server.model()));
+    expect(error).toMatchObject({ code: 'MODEL_FAILED', details: { isTooLong: true } });
+    expect(error.message).toContain(message);
+  });
+
+  test.each([
+    [400, 'content_filter'],
+    [400, 'Output blocked by content filtering policy'],
+    [400, 'data_inspection_failed'],
+    [403, 'Your input was flagged'],
+  ])('whose server filters what is asked or said (%i, %s) has declined', async (status, message) => {
+    server.script((response) => response.writeHead(status).end(JSON.stringify({ error: { message } })));
+    expect((await failure(ask(server.model()))).code).toBe('MODEL_REFUSED');
+  });
+
+  test('that has a word for the call of a tool answers by the call that is an answer', async () => {
+    const call = (name: string, value: object) => ({
+      id: name,
+      type: 'function',
+      function: { name, arguments: JSON.stringify(value) },
+    });
+    const tool_calls = [call('browse', { url: '/' }), call('answer', { colour: 'light blue' })];
+    server.script(saying('I use a tool.', 'tool_calls', { tool_calls }));
+    expect((await ask(server.model())).object).toEqual({ colour: 'light blue' });
   });
 
   test('sends its key to no other origin, whatever the header that it is in', async () => {

@@ -97,6 +97,7 @@ describe('a model in trouble', () => {
     ['a refusal', saying("I'm sorry, I can't.", 'stop'), 'MODEL_REFUSED', 2],
     ['a refusal in Norwegian', saying('Beklager, det kan jeg ikke hjelpe med.', 'stop'), 'MODEL_REFUSED', 2],
     ['a refusal in Hindi', saying('क्षमा करें, मैं इसमें मदद नहीं कर सकता।', 'stop'), 'MODEL_REFUSED', 2],
+    ['a refusal as an object', saying('{"refusal":"No puedo ayudar con eso."}'), 'MODEL_REFUSED', 2],
     ['an error in the place of its answer', saying('{"error":"overloaded"}'), 'MODEL_UNAVAILABLE', 3],
     ['a page in the place of an answer', page200, 'MODEL_UNAVAILABLE', 3],
   ])('by %s ends the job, after as many attempts as make sense', async (_, reply, code, calls) => {

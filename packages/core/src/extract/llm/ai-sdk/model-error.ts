@@ -4,6 +4,7 @@ import { type ErrorCode, HarvestmanError, isHarvestmanError } from '../../../gro
 import { reasonOf } from '../../../ground/reason-of.ts';
 import { parseRetryAfter } from '../../../ground/time/retry-after.ts';
 import { isConnectionError, lostUsage } from '../answer/is-connection-error.ts';
+import { isRefusal } from '../answer/is-refusal.ts';
 import { jsonInText } from '../answer/json-in-text.ts';
 import { withoutSecrets } from '../answer/without-secrets.ts';
 import type { ModelAnswer, TokenUsage } from '../language-model.ts';
@@ -19,9 +20,9 @@ const MAX_MESSAGE = 500;
 const MAX_LOOKED_AT = 1_000_000;
 const MORE = 1_000;
 
-/** Answers in words by which models decline, in the languages that they most often do it in. */
-const REFUSAL =
-  /^\W*(?:i(?:'|’)m (?:very |really )?sorry|i am sorry|(?:i )?apologi[sz]e|(?:my )?apologies|sorry\b|i (?:must|have to) (?:decline|refuse)|i can(?:not|(?:'|’)t)\b|i(?:'|’)m (?:not able|unable)|i am (?:not able|unable)|i won(?:'|’)t|as an ai|unfortunately|es tut mir|tut mir leid|leider|ich kann (?:das |dir |ihnen |dabei |diese )?\S* ?nicht|je suis désolée?|désolée?|je ne peux pas|lo siento|lo lamento|no puedo|disculpa|mi dispiace|non posso|desculpe|sinto muito|não posso|het spijt me|ik kan (?:dit|dat|je|u|hier)|przykro mi|przepraszam|nie mogę|извините|простите|к сожалению|я не могу|beklager|undskyld|tyvärr|jeg kan (?:ikke|desværre)|jag kan (?:inte|tyvärr)|olen pahoillani|valitettavasti|en voi\b|omlouvám|promiňte|bohužel|je mi líto|ľutujem|sajnál|îmi pare|din păcate|nu pot\b|съжалявам|žao mi|λυπάμαι|συγγνώμη|δυστυχώς|вибачте|на жаль|entschuldig|excusez|malheureusement|lamentablemente|purtroppo|infelizmente|helaas|niestety|üzgünüm|maaf|xin lỗi|عذر|آسف|متأسف|מצטער|סליחה|क्षमा|माफ़|दुर्भाग्य|ขออภัย|ขอโทษ|申し訳|すみません|ごめん|抱歉|对不起|對不起|很遗憾|我无法|我不能|죄송)/iu;
+const TOO_LONG =
+  /context.{0,9}(?:length|window|size|limit)|too (?:long|large)\b|too many (?:input )?tokens|prompt length|input (?:length|token count)|reduce .{0,20}(?:length|size)|max_\w*tokens\W.{0,30}(?:>|maximum)|less than \d+ tokens/i;
+const FILTER = /content.?(?:filter|management|policy|moderation)|usage polic|flagged|inspection_failed/i;
 
 /** What an error of the AI SDK means; the answer itself where it is one after all, wrapped in words. */
 export async function modelError(
@@ -81,7 +82,7 @@ export function outputError(
     const message = "the model's answer was cut off at its limit";
     return new HarvestmanError('MODEL_OUTPUT_TRUNCATED', message, { details });
   }
-  if (finishReason === 'content-filter' || REFUSAL.test(said)) {
+  if (finishReason === 'content-filter' || isRefusal(said)) {
     return new HarvestmanError('MODEL_REFUSED', 'the model declined to answer', { details });
   }
   // Clients take an error with status 200 for an answer that says nothing.
@@ -93,7 +94,9 @@ export function outputError(
 function callError(error: APICallError, secrets: readonly string[]): HarvestmanError {
   const { statusCode: status, responseHeaders, responseBody = '' } = error;
   const retryAfterMs = pauseIn(responseHeaders, responseBody);
+  const tooLong = isTooLong(status, responseBody);
   const details = {
+    ...(tooLong && { isTooLong: true }),
     ...(status !== undefined && { status }),
     ...(isConnectionError(error) && lostUsage(error)),
     ...(retryAfterMs !== null && { retryAfterMs }),
@@ -102,20 +105,31 @@ function callError(error: APICallError, secrets: readonly string[]): HarvestmanE
     status === undefined ? "the model's server cannot be reached" : `the model's server answered ${status}`;
   const isNoAnswer = status !== undefined && status >= 200 && status < 300;
   const what = isNoAnswer ? ` with ${kindOf(responseBody)}` : '';
-  // Providers leave the message empty where an error has another form than theirs.
-  const isInBody = responseBody !== '' && (isNoAnswer || error.message.trim() === '');
+  // Providers have no message, or the status alone, where an error has another form than theirs.
+  const isTold = responseBody.includes(JSON.stringify(error.message).slice(1, -1).trim());
+  const isInBody = responseBody.trim() !== '' && (isNoAnswer || error.message.trim() === '' || !isTold);
   const said = isInBody ? responseBody.slice(0, MAX_CUT_TEXT).replace(/\s+/g, ' ') : error.message;
   const reason = withoutSecrets(said.slice(0, MAX_MESSAGE + MORE), secrets).slice(0, MAX_MESSAGE);
-  return new HarvestmanError(callErrorCode(error, responseBody), `${server}${what}: ${reason}`, {
-    // The SDK's own error holds the whole exchange, keys included.
-    cause: new Error(reason),
-    details,
-  });
+  return new HarvestmanError(
+    tooLong ? 'MODEL_FAILED' : callErrorCode(error, responseBody),
+    `${server}${what}: ${reason}`,
+    {
+      // The SDK's own error holds the whole exchange, keys included.
+      cause: new Error(reason),
+      details,
+    },
+  );
 }
 
 function kindOf(body: string): string {
   if (/^\s*</.test(body)) return 'HTML';
   return /"error"/.test(body) ? 'an error' : 'what is no answer';
+}
+
+/** Whether a server may take a shorter request: each says in its own words, and by its own status, that this one is too long. */
+function isTooLong(status: number | undefined, body: string): boolean {
+  const isError = status !== undefined && (status >= 400 || /^\s*\{[\s\S]*"error"/.test(body));
+  return status === 413 || (isError && TOO_LONG.test(body));
 }
 
 /** The pause that a server asks for: in the header, in OpenAI's own, or as Google does in the body. */
@@ -128,7 +142,8 @@ function pauseIn(headers: APICallError['responseHeaders'], body: string): number
 /** A success that is no answer comes from something in between, or from a server at its limits: it passes. */
 function callErrorCode({ statusCode: status, isRetryable }: APICallError, body: string): ErrorCode {
   if (status === 429) return 'MODEL_RATE_LIMITED';
-  if (status === undefined || isRetryable || status === 425) return 'MODEL_UNAVAILABLE';
+  if (status === undefined || isRetryable || status === 425 || status >= 500) return 'MODEL_UNAVAILABLE';
+  if (status >= 400 && FILTER.test(body)) return 'MODEL_REFUSED';
   if (status < 200 || status >= 300) return 'MODEL_FAILED';
   return /rate.?limit|too many requests/i.test(body) ? 'MODEL_RATE_LIMITED' : 'MODEL_UNAVAILABLE';
 }

@@ -2,6 +2,7 @@ import { isHarvestmanError } from '../../../ground/errors.ts';
 import type { ModelCaller } from '../model-caller.ts';
 import { pruneItems, prunePage } from '../prune/prune-page.ts';
 import type { Sample } from '../sample.ts';
+import { askShorter } from './ask-shorter.ts';
 import type { CompileGoal } from './compile-goal.ts';
 import { COMPILE_SYSTEM, compilePrompt } from './compile-prompt.ts';
 import type { FoundList, PlanDraft } from './plan-draft.ts';
@@ -17,12 +18,14 @@ export class ProposalAsker {
   readonly #caller: ModelCaller;
   readonly #goal: CompileGoal;
   #outputTokens: number;
+  #pageTokens: number;
   /** A list may be in what looks like navigation. */
   keepsBoilerplate = false;
 
   constructor(caller: ModelCaller, goal: CompileGoal) {
     this.#caller = caller;
     this.#goal = goal;
+    this.#pageTokens = goal.pageTokens;
     this.#outputTokens = OUTPUT_TOKENS + OUTPUT_TOKENS_OF_FIELD * goal.properties.length;
   }
 
@@ -33,27 +36,30 @@ export class ProposalAsker {
     known: PlanDraft['fields'],
     told: readonly string[],
   ): Promise<{ readonly proposal: Proposal | null; readonly problems: readonly string[] }> {
-    const { pageTokens, listSelector } = this.#goal;
+    const { listSelector } = this.#goal;
     const properties = this.#goal.properties.filter(({ name }) => !known.has(name));
     const plain = (proposal: Proposal): Proposal => plainProposal(proposal, properties);
     try {
-      const proposal = await this.#caller.ask({
-        schema: proposalSchema,
-        system: COMPILE_SYSTEM,
-        maxOutputTokens: this.#outputTokens,
-        prompt: compilePrompt({
-          properties,
-          listSelector: list?.selectors[0] ?? null,
-          isGiven: listSelector !== null,
-          sample:
-            list === null
-              ? prunePage(sample, pageTokens, this.keepsBoilerplate)
-              : pruneItems(
-                  list.items.map(({ element }) => element),
-                  pageTokens,
-                ),
-          problems: told,
-        }),
+      const proposal = await askShorter(this.#pageTokens, (pageTokens) => {
+        this.#pageTokens = pageTokens;
+        return this.#caller.ask({
+          schema: proposalSchema,
+          system: COMPILE_SYSTEM,
+          maxOutputTokens: Math.ceil((this.#outputTokens * pageTokens) / this.#goal.pageTokens),
+          prompt: compilePrompt({
+            properties,
+            listSelector: list?.selectors[0] ?? null,
+            isGiven: listSelector !== null,
+            sample:
+              list === null
+                ? prunePage(sample, pageTokens, this.keepsBoilerplate)
+                : pruneItems(
+                    list.items.map(({ element }) => element),
+                    pageTokens,
+                  ),
+            problems: told,
+          }),
+        });
       });
       return { proposal: plain(proposal), problems: told };
     } catch (error) {

@@ -6,6 +6,7 @@ import { withHistory } from '../history/with-history.ts';
 import type { ModelCaller } from '../model-caller.ts';
 import { pruneItems } from '../prune/prune-page.ts';
 import { NO_VALUES, profileOf } from '../value-profile.ts';
+import { askShorter } from './ask-shorter.ts';
 import { selectCandidates } from './candidates/select-candidates.ts';
 import { COMPILE_SYSTEM, compilePrompt } from './compile-prompt.ts';
 import { judgeField } from './judge/judge-field.ts';
@@ -34,21 +35,23 @@ export async function recompileFields(
   let problems = known;
   for (let round = 1; round <= ROUNDS && found.size < properties.length; round += 1) {
     const open = properties.filter(({ name }) => !found.has(name));
-    const answer = await caller.ask({
-      schema: proposalSchema,
-      system: COMPILE_SYSTEM,
-      maxOutputTokens: OUTPUT_TOKENS,
-      prompt: compilePrompt({
-        properties: open,
-        listSelector,
-        isGiven: true,
-        sample: pruneItems(
-          items.map(({ element }) => element),
-          pageTokens,
-        ),
-        problems,
+    const answer = await askShorter(pageTokens, (tokens) =>
+      caller.ask({
+        schema: proposalSchema,
+        system: COMPILE_SYSTEM,
+        maxOutputTokens: Math.ceil((OUTPUT_TOKENS * tokens) / pageTokens),
+        prompt: compilePrompt({
+          properties: open,
+          listSelector,
+          isGiven: true,
+          sample: pruneItems(
+            items.map(({ element }) => element),
+            tokens,
+          ),
+          problems,
+        }),
       }),
-    });
+    );
     const proposal = plainProposal(answer);
     problems = open.flatMap((property) => {
       const proposed = proposal.fields.find(({ name }) => name === property.name);

@@ -1,7 +1,7 @@
 import { estimateTokenCount, sliceByTokens } from 'tokenx';
 import type { Item } from '../../../dom/item.ts';
-import { isHarvestmanError } from '../../../ground/errors.ts';
 import type { Row } from '../../../results/row.ts';
+import { isTooLong } from '../model-error-codes.ts';
 import type { DirectItem } from './answer/direct-answer.ts';
 import { DirectFindings } from './answer/direct-findings.ts';
 import { type GroundedRow, groundRow } from './answer/ground-row.ts';
@@ -195,7 +195,7 @@ function* partsOf(items: readonly NumberedItem[], tokens: number): Generator<rea
   if (part.length > 0) yield part;
 }
 
-/** Where the answer would be too long, half of the items at a time. */
+/** Where the question or its answer would be too long, half of the items at a time. */
 async function ask(
   part: readonly NumberedItem[],
   context: DirectContext,
@@ -215,7 +215,7 @@ async function ask(
     }
     return byNumber;
   } catch (error) {
-    if (!isHarvestmanError(error, 'MODEL_OUTPUT_TRUNCATED') || part.length === 1) throw error;
+    if (!isTooLong(error) || part.length === 1) throw error;
     const middle = Math.ceil(part.length / 2);
     const head = await ask(part.slice(0, middle), context, repair);
     return new Map([...head, ...(await ask(part.slice(middle), context, repair))]);

@@ -1,6 +1,7 @@
 import { estimateTokenCount } from 'tokenx';
 import type { Item } from '../../../dom/item.ts';
 import type { Row } from '../../../results/row.ts';
+import { isTooLong } from '../model-error-codes.ts';
 import type { DirectItem } from './answer/direct-answer.ts';
 import { DirectFindings } from './answer/direct-findings.ts';
 import { type GroundedRow, groundRow } from './answer/ground-row.ts';
@@ -53,13 +54,13 @@ export async function readLines(page: Item, context: DirectContext): Promise<rea
     return end < lines.length && last >= end && item > start + 1 ? items.slice(0, -1) : items;
   };
   const found: LineItem[] = [];
-  for (let start = 0; start < lines.length; ) {
-    const end = endOfPart(lines, start, pageTokens);
+  let most = MOST_LINES;
+  const ask = (start: number, end: number): Promise<readonly DirectItem[]> => {
     const text = lines
       .slice(start, end)
       .map(({ shown }, index) => `${start + index + 1} ${shown}`)
       .join('\n');
-    const answers = await readDirectly(context, {
+    return readDirectly(context, {
       text,
       items: Math.ceil((end - start) / LINES_OF_ITEM),
       byLines: true,
@@ -73,6 +74,14 @@ export async function readLines(page: Item, context: DirectContext): Promise<rea
           page,
         ),
     });
+  };
+  for (let start = 0; start < lines.length; ) {
+    const end = endOfPart(lines, start, pageTokens, most);
+    const answers = await orTooLong(ask(start, end), end - start);
+    if (answers === null) {
+      most = Math.ceil((end - start) / 2);
+      continue;
+    }
     const items = inOrder(answers, start + 1, end);
     // Where nothing was found, what was found before says what items are like.
     const doubt = items.length === 0 ? itemsProblem(found, 1, end) : itemsProblem(items, start + 1, end);
@@ -97,6 +106,16 @@ export async function readLines(page: Item, context: DirectContext): Promise<rea
   findings.tell(items.length, mark);
   for (const one of doubtsTold(items, properties, lines, page)) mark(one);
   return items.map(({ row }) => row);
+}
+
+/** Null where fewer lines may be answered. */
+async function orTooLong<Answer>(answer: Promise<Answer>, lines: number): Promise<Answer | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isTooLong(error) && lines > 1) return null;
+    throw error;
+  }
 }
 
 /** Said twice, it is no other item. */
@@ -192,10 +211,10 @@ function doubtsTold(
   ];
 }
 
-function endOfPart(lines: readonly TextLine[], start: number, tokens: number): number {
+function endOfPart(lines: readonly TextLine[], start: number, tokens: number, most: number): number {
   let size = 0;
   let end = start;
-  for (; end < lines.length && end - start < MOST_LINES; end += 1) {
+  for (; end < lines.length && end - start < most; end += 1) {
     size += estimateTokenCount(lines[end]?.shown ?? '') + 2;
     if (size > tokens && end > start) break;
   }
