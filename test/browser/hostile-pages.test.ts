@@ -45,6 +45,7 @@ const PAGES: Readonly<Record<string, string>> = {
     document.querySelector('ul').remove();</script>`,
   '/uploads': `${LIST}<script>(async () => { for (;;) await fetch('/sent', { method: 'POST', body: new Uint8Array(5e6) }); })();
     document.querySelector('ul').remove();</script>`,
+  '/hears-much': `${LIST}<script>new EventSource('/long-events'); document.querySelector('ul').remove();</script>`,
   '/hears': `${LIST}<script>new EventSource('/events'); document.querySelector('ul').remove();</script>`,
 };
 
@@ -61,6 +62,7 @@ beforeAll(async () => {
     if (path === '/bytes') return void response.end(Buffer.alloc(1_000_000));
     if (path === '/sent') return void request.resume().on('end', () => response.end());
     if (path === '/events') return void events(response);
+    if (path === '/long-events') return longEvents(response);
     if (path === '/endless') return void endless(response);
     if (path === '/headers') return void response.setHeader('x-large', 'x'.repeat(300_000)).end(LIST);
     if (path === '/json') return void response.setHeader('content-type', 'application/json').end('{"ul":[]}');
@@ -99,6 +101,14 @@ function endless(response: ServerResponse): Promise<void> {
 function events(response: ServerResponse): Promise<void> {
   response.setHeader('content-type', 'text/event-stream');
   return writeAgain('data: x\n\n', response);
+}
+
+/** Twenty megabytes a second, in few messages. */
+function longEvents(response: ServerResponse): void {
+  response.setHeader('content-type', 'text/event-stream');
+  const message = `data: ${'x'.repeat(100_000)}\n\n`;
+  const timer = setInterval(() => response.write(message.repeat(40)), 200);
+  response.once('close', () => clearInterval(timer));
 }
 
 async function writeAgain(text: string, response: ServerResponse): Promise<void> {
@@ -203,6 +213,11 @@ describe('a page without an end', () => {
     expect(job).toMatchObject({ status: 'failed', errorCode: 'PAGE_CRASHED' });
     // Where the machine has much to do, the browser may be busy with them before they are counted.
     expect(job.error).toMatch(/was sent more than 3000 messages within 2 s|kept the whole browser busy/);
+  });
+
+  test('and so is the length of it', async () => {
+    const { job } = await run('/hears-much', { retries: 0, pageTimeoutMs: 20_000 });
+    expect(job.error).toMatch(/was sent more than 3000 messages within 2 s/);
   });
 
   test.each(['/fetches', '/worker-fetches', '/uploads'])(

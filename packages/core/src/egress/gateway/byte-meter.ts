@@ -13,9 +13,9 @@ export interface ByteMeter {
 const INTERVAL_MS = 100;
 /**
  * Bytes that may pass at once, and then each second: more than a page and its network need. Two ends on one machine
- * would pass ten times as much, and take all of its time for that.
+ * would pass ten times as much, and take all of its time for that, of which everybody else's pages have as much less.
  */
-const PACE = { burst: 50_000_000, perSecond: 50_000_000 } as const;
+const PACE = { burst: 20_000_000, perSecond: 10_000_000 } as const;
 
 /** `every`: calls a function every so many milliseconds, until what it returns is called. For tests. */
 export function createByteMeter(every: (ms: number, look: () => void) => () => void = byTimer): ByteMeter {

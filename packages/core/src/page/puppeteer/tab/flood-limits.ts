@@ -14,7 +14,7 @@ const MOST_WITHIN = {
   failures: { most: 300, did: 'asked for', what: 'things that cannot be had' },
   requests: { most: 2_000, did: 'asked for', what: 'things' },
   documents: { most: 300, did: 'led its frames to', what: 'documents' },
-  /** Of streams and sockets: each is told of by itself. */
+  /** Of streams and sockets: each is told of by itself, and whole; a long one counts as several. */
   messages: { most: 3_000, did: 'was sent', what: 'messages' },
   sockets: { most: 100, did: 'opened', what: 'sockets' },
   cookies: { most: 1_000, did: 'was given', what: 'cookies' },

@@ -22,12 +22,10 @@ const TIMED_EVENTS = [
 /** Bodies of more bytes are no questions, and told whole they take the time and the memory of this process. */
 export const TOLD_OF_NETWORK: Protocol.Network.EnableRequest = { maxPostDataSize: 10_000 };
 
-/** What servers push, and what is pushed back. */
-const MESSAGE_EVENTS = [
-  'Network.eventSourceMessageReceived',
-  'Network.webSocketFrameReceived',
-  'Network.webSocketFrameSent',
-] as const;
+/** What sockets bring, and what is sent back. */
+const FRAME_EVENTS = ['Network.webSocketFrameReceived', 'Network.webSocketFrameSent'] as const;
+/** Characters of a message that is told whole, and takes as much of this process as one more. */
+const MESSAGE_LENGTH = 5_000;
 
 /** What a page runs in: its own process, frames in others, and workers, be they frames' or other workers'. */
 export class PageTargets {
@@ -92,7 +90,9 @@ export class PageTargets {
         this.#limits.count('failures');
       }
     });
-    for (const name of MESSAGE_EVENTS) client.on(name, () => this.#limits.count('messages'));
+    client.on('Network.eventSourceMessageReceived', ({ data }) => this.#messageCame(data));
+    for (const name of FRAME_EVENTS)
+      client.on(name, ({ response: { payloadData } }) => this.#messageCame(payloadData));
     client.on('Network.webSocketCreated', () => this.#limits.count('sockets'));
     client.on('Network.responseReceivedExtraInfo', ({ headers }) => {
       const name = Object.keys(headers).find((one) => one.toLowerCase() === 'set-cookie');
@@ -103,6 +103,10 @@ export class PageTargets {
     client.on('Target.detachedFromTarget', ({ sessionId }) => {
       if (this.#workers.delete(sessionId)) this.#limits.workerEnded();
     });
+  }
+
+  #messageCame(text: string): void {
+    this.#limits.count('messages', 1 + Math.floor(text.length / MESSAGE_LENGTH));
   }
 
   #attached(
