@@ -9,6 +9,7 @@ const APP = `<!doctype html><ul></ul><script>
     for (const name of names) document.querySelector('ul').insertAdjacentHTML('beforeend', '<li style="height:90px">' + name);
   };
   add(Array.from({ length: 20 }, (_, index) => 'First ' + index));
+  if (location.search.includes('told')) setInterval(() => fetch('/told', { method: 'POST', body: '{}' }), 400);
   let asks = 0;
   const grow = async () => {
     asks += 1;
@@ -36,6 +37,7 @@ beforeAll(async () => {
     const inner = `${site.origin.replace('127.0.0.1', 'localhost')}/${search}`;
     if (pathname === '/around')
       return response.end(`<!doctype html><iframe width="800" height="500" src="${inner}"></iframe>`);
+    if (pathname === '/told') return response.writeHead(503).end();
     if (pathname !== '/data') return response.end(APP);
     asked += 1;
     if (asked > 1 && name === 'login') return response.end('<!doctype html><form>Who are you?</form>');
@@ -46,7 +48,8 @@ beforeAll(async () => {
     }
     if (name === 'limited') response.statusCode = 429;
     if (name === 'cut') return response.end('{"names":["Third 0","Thi');
-    return response.end(JSON.stringify({ names: name === 'skipped' && asked === 3 ? LATER : [] }));
+    const names = name === 'skipped' && asked === 3 ? LATER : [];
+    return response.end(JSON.stringify({ names, hasMore: name === 'promised' }));
   });
 });
 afterAll(async () => {
@@ -82,6 +85,8 @@ describe.each([
     ['an empty list', 'whole', 'complete'],
     ['a document in the place of data', 'login', 'LIST_MISSING'],
     ['a refusal', 'limited', 'LIST_MISSING'],
+    ['an empty list, while the page tells somebody of itself who does not hear', 'told', 'complete'],
+    ['an empty list that says that more follows', 'promised', 'unverified'],
     ['an empty list, and more', 'skipped', 'unverified'],
     ['a list that says that a part of it failed', 'part', 'unverified'],
   ])('%s', async (_what, name, verdict) => {

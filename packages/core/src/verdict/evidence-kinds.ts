@@ -117,7 +117,7 @@ export const EVIDENCE_KINDS = {
   'answer-empty': kind<{ readonly url: string }>(
     'unverified',
     ({ url }) =>
-      `an answer in the midst of the list was empty or failed, or a part of one, and the page went on: ${url}`,
+      `an answer of the list was empty or failed, or a part of one, and more was to follow: ${url}`,
   ),
   'page-cut-off': kind<{ readonly url: string }>(
     'unverified',

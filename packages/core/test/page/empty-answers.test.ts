@@ -67,22 +67,22 @@ it.each([
   expect(isAskedAgain(asked(empty), asked(next), full === null ? null : asked(full))).toBe(isAgain);
 });
 
-/** A tab's client, which answers `data?page=N` with these bodies, from page 1 on. */
+/** A tab's client, which answers `data?page=N` with these bodies, or statuses, from page 1 on. */
 class Client extends EventEmitter<Record<string, unknown>> {
-  readonly #bodies: readonly string[];
+  readonly #bodies: readonly (string | number)[];
 
-  constructor(bodies: readonly string[]) {
+  constructor(bodies: readonly (string | number)[]) {
     super();
     this.#bodies = bodies;
   }
 
   answerAll(): void {
-    for (const requestId of this.#bodies.keys()) {
+    for (const [requestId, body] of this.#bodies.entries()) {
       const request = { url: `https://shop.example/data?page=${requestId + 1}`, method: 'GET' };
       this.emit('Network.requestWillBeSent', { requestId, type: 'Fetch', request });
       this.emit('Network.responseReceived', {
         requestId,
-        response: { status: 200, mimeType: 'application/json' },
+        response: { status: typeof body === 'number' ? body : 200, mimeType: 'application/json' },
       });
       this.emit('Network.loadingFinished', { requestId, encodedDataLength: 100 });
     }
@@ -94,6 +94,7 @@ class Client extends EventEmitter<Record<string, unknown>> {
 }
 
 const FULL = '{"items":[{"id":1}],"page":1}';
+const MORE = '{"items":[],"hasMore":true}';
 const EMPTY = Array.from({ length: 10 }, (_, index) => `{"items":[],"page":${index + 2}}`);
 
 it.each([
@@ -116,4 +117,22 @@ it.each([
   client.answerAll();
   await answers.skipped(bodies.length);
   expect(endless).toEqual(Array.from({ length: times }, () => 'https://shop.example/data page '));
+});
+
+it.each<[string, readonly (string | number)[], string | null]>([
+  ['an empty list that says that more follows', [FULL, MORE], '2'],
+  ['the same, asked for on and on', [FULL, ...Array.from({ length: 6 }, () => MORE)], '7'],
+  ['the same with another list behind it', [FULL, MORE, FULL], '2'],
+  ['an empty list', [FULL, '{"items":[],"hasMore":false}'], null],
+  ['a failure', [FULL, 503], '2'],
+  ['a failure where there never was a list', [503], null],
+  ['what is not there', [FULL, 404], null],
+  ['failures of what is asked for more often than there are pages', [FULL, 500, 500, 500, 500], null],
+])('an answer that something is missing behind: %s', async (_about, bodies, page) => {
+  const client = new Client(bodies);
+  const answers = new EmptyAnswers(() => undefined);
+  answers.follow(client as unknown as CDPSession);
+  client.answerAll();
+  const url = page === null ? null : `https://shop.example/data?page=${page}`;
+  expect(await answers.skipped(1)).toBe(url);
 });

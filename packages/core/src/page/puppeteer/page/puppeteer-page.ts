@@ -35,7 +35,7 @@ export class PuppeteerPage implements Page {
   readonly #acts: PageActs;
   readonly #clicks: ControlClicks;
   readonly #addresses: AddressChanges;
-  readonly #complaints = new PageComplaints();
+  readonly #complaints: PageComplaints;
   readonly #emptyAnswers: EmptyAnswers;
   readonly #listAnswers: ListAnswers;
   readonly #parts = new FailedParts();
@@ -59,6 +59,7 @@ export class PuppeteerPage implements Page {
     });
     this.#clicks = new ControlClicks(context, this.#state, this.#acts);
     const { activity, tab, clock, options } = context;
+    this.#complaints = new PageComplaints((question) => activity.habits.isPolled(question));
     this.#emptyAnswers = new EmptyAnswers((question) => activity.habits.learnEndless(question), this.#parts);
     for (const one of [this.#complaints, this.#emptyAnswers]) activity.attach(one);
     this.#listAnswers = new ListAnswers(tab.client, this.#parts);

@@ -1,5 +1,6 @@
 import type { CDPSession } from 'puppeteer-core';
 import { MORE_FOLLOWS } from '../../surroundings/counts/told-counts.ts';
+import { ABSENT } from './absent-statuses.ts';
 import type { FailedParts } from './failed-parts.ts';
 import { jsonError } from './json-error.ts';
 import { questionOf, withoutVarying } from './question-of.ts';
@@ -42,7 +43,8 @@ type AnswerKind = 'empty' | 'failed' | 'full' | null;
 
 /**
  * Answers that were empty, or failed, in the midst of a list: what was asked for next of the same kind brought something.
- * Then the page has gone on, and what the empty answer should have brought is in no row.
+ * Then the page has gone on, and what the empty answer should have brought is in no row. The same of the last of a kind that
+ * has brought lists, where it failed, or is empty and says that more follows.
  */
 export class EmptyAnswers {
   readonly #onEndless: (question: string) => void;
@@ -55,6 +57,9 @@ export class EmptyAnswers {
   #reading: Promise<unknown> = Promise.resolve();
   /** Address of the first that the page went on behind, of each kind. */
   readonly #skipped = new Map<string, string>();
+  /** The same of the latest answers that failed, and of those that are empty and say that more follows. */
+  readonly #lost = new Map<string, string>();
+  readonly #promised = new Map<string, string>();
   /** How many answers of each kind have come. */
   readonly #counts = new Map<string, number>();
   #failures = 0;
@@ -80,7 +85,7 @@ export class EmptyAnswers {
         this.#asked.set(requestId, { method, url, postData });
     });
     client.on('Network.responseReceived', ({ requestId, response }) => {
-      if (response.status >= 400) return this.#fail(requestId);
+      if (response.status >= 400) return this.#fail(requestId, ABSENT.has(response.status));
       const isData = response.status === 200 && /\bjson\b|html/i.test(response.mimeType);
       if (!isData) this.#asked.delete(requestId);
     });
@@ -107,17 +112,24 @@ export class EmptyAnswers {
    */
   async skipped(pages: number): Promise<string | null> {
     await this.#reading;
-    for (const [key, url] of this.#skipped) if ((this.#counts.get(key) ?? 0) <= pages + SPARE) return url;
-    return null;
+    for (const [key, url] of [...this.#skipped, ...this.#lost])
+      if ((this.#counts.get(key) ?? 0) <= pages + SPARE) return url;
+    const [promised = null] = this.#promised.values();
+    return promised;
   }
 
-  #fail(requestId: string): void {
+  #fail(requestId: string, isAbsent = false): void {
     const request = this.#asked.get(requestId);
     this.#asked.delete(requestId);
     // A page may ask for any number of things that cannot be had.
     if (request === undefined || this.#failures >= MOST_ASKED) return;
     this.#failures += 1;
-    this.#next(() => this.#note(askedFor(request), 'failed'));
+    const asked = askedFor(request);
+    this.#next(() => {
+      this.#note(asked, 'failed');
+      // Behind the last page there is none.
+      if (!isAbsent) this.#leave(this.#lost, asked);
+    });
   }
 
   #next(work: () => unknown): void {
@@ -138,6 +150,8 @@ export class EmptyAnswers {
     if (this.#full.has(key))
       this.#noteSame(asked, kind === 'empty' && !MORE_FOLLOWS.test(body) ? body : null);
     if (!this.#counts.has(key) && this.#counts.size >= MOST_ASKED) return;
+    for (const open of [this.#lost, this.#promised]) open.delete(key);
+    if (kind === 'empty' && MORE_FOLLOWS.test(body)) this.#leave(this.#promised, asked);
     const before = this.#empty.get(key);
     const full = this.#full.get(key) ?? null;
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
@@ -150,6 +164,11 @@ export class EmptyAnswers {
     // Asked for once more, it was not lost.
     if (!isAskedAgain(before, asked, full) && !this.#skipped.has(key)) this.#skipped.set(key, before.url);
     this.#empty.delete(key);
+  }
+
+  /** Where others of its kind have brought a list, and nothing comes behind it, what it should have brought is in no row. */
+  #leave(open: Map<string, string>, { key, url }: Asked): void {
+    if (this.#full.has(key)) open.set(key, url);
   }
 
   /** `body` of an empty list behind which nothing more is said to follow; null: anything else came. */

@@ -1,8 +1,10 @@
 import type { CDPSession } from 'puppeteer-core';
 import { askedPause } from '../../../ground/time/retry-after.ts';
 import type { Complaint } from '../../page.ts';
+import { ABSENT } from './absent-statuses.ts';
 import { addressOf } from './address-of.ts';
 import { jsonError } from './json-error.ts';
+import { questionOf } from './question-of.ts';
 import { responseText } from './response-text.ts';
 import { retryAfterOf } from './retry-after-of.ts';
 
@@ -10,6 +12,7 @@ interface Answer {
   /** Of the process that asked. */
   readonly client: CDPSession;
   readonly url: string;
+  readonly question: string;
   readonly method: string;
   /** When it was asked for, by `performance.now()`. */
   readonly at: number;
@@ -22,8 +25,6 @@ interface Answer {
   retryAfterMs: number | null;
 }
 
-/** Statuses of what is not there. */
-const ABSENT: ReadonlySet<number> = new Set([404, 410]);
 /** Answers that are kept in mind. */
 const MEMORY = 30;
 /** Addresses that data came from. */
@@ -39,16 +40,25 @@ export class PageComplaints {
   readonly #answers = new Map<string, Answer>();
   /** When the data were asked for that came last from an address. */
   readonly #dataAt = new Map<string, number>();
+  /** Questions that were answered well. */
+  readonly #answered = new Set<string>();
+  readonly #isPolled: (question: string) => boolean;
   #told: Answer | null = null;
+
+  /** `isPolled`: it is asked time and again. */
+  constructor(isPolled: (question: string) => boolean) {
+    this.#isPolled = isPolled;
+  }
 
   follow(client: CDPSession): void {
     client.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
       if (type !== 'XHR' && type !== 'Fetch') return;
-      const { url, method } = request;
+      const { url, method, postData } = request;
       const at = performance.now();
       this.#answers.set(requestId, {
         client,
         url,
+        question: questionOf(url, postData),
         method,
         at,
         status: 0,
@@ -65,6 +75,7 @@ export class PageComplaints {
       if (answer === undefined) return;
       answer.status = response.status;
       answer.retryAfterMs = askedPause(response.status, retryAfterOf(response.headers), Date.now());
+      if (response.status < 400 && this.#answered.size < MOST_ADDRESSES) this.#answered.add(answer.question);
       answer.kind = kindOf(response.mimeType);
       if (answer.kind === 'json' && this.#dataAt.size < MOST_ADDRESSES)
         this.#dataAt.set(addressOf(answer.url), answer.at);
@@ -97,6 +108,8 @@ export class PageComplaints {
     let absent: Complaint | null = null;
     for (const [requestId, answer] of this.#answers) {
       if (answer.at < since || !sites.includes(siteOf(answer.url))) continue;
+      // What is told time and again, and never heard, brings no list.
+      if (this.#isPolled(answer.question) && !this.#answered.has(answer.question)) continue;
       const problem = answer.failure ?? (await this.#problem(requestId, answer)) ?? this.#otherKind(answer);
       if (problem === null) continue;
       const { method, url, status, retryAfterMs } = answer;
