@@ -8,21 +8,20 @@ const NAME = /\p{L}{3,}/u;
 export function isOtherList(address: string, before: readonly [string, string]): boolean {
   const [first, second, own] = [...before, address].map((one) => URL.parse(one));
   if (!first || !second || !own || !areAlike(first, second)) return false;
-  return !areAlike(second, own);
+  // What both have asked for, as a category, and not a letter after the other.
+  const isOtherPart = [...first.searchParams].some(([name, value]) => {
+    const other = own.searchParams.get(name) ?? value;
+    return second.searchParams.get(name) === value && other !== value && WORD.test(value) && WORD.test(other);
+  });
+  return isOtherPart || !areAlike(second, own);
 }
 
-/** Whether addresses differ in numbers alone, or in what stands last in a folder. */
+/** Whether paths differ in numbers alone, or in what stands last in a folder. */
 function areAlike(one: URL, other: URL): boolean {
-  if ([...one.searchParams].some(([name, value]) => isOtherWord(value, other.searchParams.get(name))))
-    return false;
   const [from, to] = [one, other].map((url) => pathWithout(url).replace(/\d+/g, '0'));
   if (from === to) return true;
   const [folder, otherFolder] = [from, to].map((path) => path?.replace(/[^/]*$/, ''));
   const [name, otherName] = [from, to].map((path) => NAME.exec(path?.replace(/^.*\//, '') ?? '')?.[0]);
   const areNumbered = [one, other].every(({ href }) => PAGE_ADDRESS.test(href) || /\d[^/]*$/.test(href));
   return folder === otherFolder && folder !== '/' && !(areNumbered && name !== otherName);
-}
-
-function isOtherWord(value: string, other: string | null): boolean {
-  return other !== null && value !== other && WORD.test(value) && WORD.test(other);
 }
