@@ -61,6 +61,7 @@ export function factsOfEnd(end: ListEnd): readonly Fact[] {
     ...labelled(end),
     ...pagesLeft(end, last),
     ...(total === items || last?.count === items ? [] : leftOut(end)),
+    ...cutOff(end),
     ...(total === items ? [] : limit(end)),
     ...ending(end, total === items, isLastPage(end, last)),
   ].map((fact) => ({ page: pages, ...fact }));
@@ -132,6 +133,12 @@ function shrunk({ listMode, items, first }: ListEnd, last: Claims | null): reado
   const [from, to] = [first, last].map((claims) => claims?.total ?? claims?.count ?? null);
   if (listMode === 'append' || from == null || to == null || to >= from || items >= from) return [];
   return [{ kind: 'list-moved', sign: 'gap', rows: from - Math.max(to, items) }];
+}
+
+/** The last page has no end, as the first one has. */
+function cutOff({ firstAround, around }: ListEnd): readonly Fact[] {
+  const isCut = firstAround?.hasEnd === true && around?.hasEnd === false;
+  return isCut ? [{ kind: 'page-cut-off', url: around.url }] : [];
 }
 
 /** As many as are advertised were read, and some of them twice: others came on no page. */

@@ -31,6 +31,7 @@ const DOUBTS: ReadonlySet<Fact['kind']> = new Set([
   'pages-left',
   'pagination-shown',
   'end-not-seen',
+  'page-cut-off',
 ] as const);
 
 /** What was read of the list before a page. */

@@ -9,6 +9,7 @@ import { EmptyAnswers } from '../requests/empty-answers.ts';
 import { FailedParts } from '../requests/failed-parts.ts';
 import { ListAnswers } from '../requests/list-answers.ts';
 import { PageComplaints } from '../requests/page-complaints.ts';
+import { responseText } from '../requests/response-text.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
 import { AddressChanges } from './address-changes.ts';
 import { checkDocument } from './check-document.ts';
@@ -24,6 +25,9 @@ import { PageWaits } from './page-waits.ts';
 import { parseItems } from './parse-items.ts';
 import { pressConsent } from './press-consent.ts';
 import { ReadingState } from './reading-state.ts';
+
+/** Bytes of longer documents are not looked at. */
+const LONGEST = 500_000;
 
 /** A page in Chromium: each step is one call into the page, which acts, waits and returns the new items. */
 export class PuppeteerPage implements Page {
@@ -101,16 +105,31 @@ export class PuppeteerPage implements Page {
   async surroundings(): Promise<Surroundings | null> {
     const { tab, options } = this.#context;
     const { listSelector, control = null } = options;
+    // Asked for first, as the page may be left at once.
+    const ending = this.#hasEnd();
     const seen = await this.#waits.answer(tab.world.call('surroundings', { listSelector, control }));
     if (seen === NAVIGATED) return null;
     const told = await this.#waits.answer(this.#listAnswers.told(seen));
+    const hasEnd = await this.#waits.answer(ending);
     const headers = this.#context.activity.documents.response?.headers ?? {};
     const next = nextLinkOf(headers.link ?? '');
     return {
       ...seen,
       controls: next === null ? seen.controls : [...seen.controls, namedControl(next)],
       told: [...toldByAnswer(headers), ...told, ...seen.told],
+      ...(hasEnd !== null && { hasEnd }),
     };
+  }
+
+  /** Whether the document says where it ends; null: it is one of several that nobody compares, or cannot be had any more. */
+  async #hasEnd(): Promise<boolean | null> {
+    const { activity, options, tab } = this.#context;
+    const { response } = activity.documents;
+    const isCompared = options.listMode === 'replace' && this.#state.topUrl === null;
+    if (response === null || !isCompared || Number(response.headers['content-length'] ?? 0) > LONGEST)
+      return null;
+    const text = await responseText(tab.client, response.requestId);
+    return text === null ? null : /<\/(?:html|body)/i.test(text);
   }
 
   async rest(): Promise<void> {

@@ -1,5 +1,6 @@
 /** What a page's document was answered with. */
 export interface DocumentResponse {
+  readonly requestId: string;
   readonly url: string;
   /** What was asked for before any redirect. */
   readonly askedUrl: string;

@@ -125,7 +125,8 @@ export class NetworkActivity {
       const length = lowerCase.find(([name]) => name === 'content-length')?.[1];
       this.#pending.heard(event.requestId, length === undefined ? undefined : Number(length));
       if (event.type !== 'Document' || !this.#isPage(event.frameId)) return;
-      this.documents.answer({ url, status, headers: Object.fromEntries(lowerCase), mimeType });
+      const { requestId } = event;
+      this.documents.answer({ requestId, url, status, headers: Object.fromEntries(lowerCase), mimeType });
     });
     const timeOf = (timestamp: number): number => (timestamp + this.#networkTime) * 1_000;
     client.on('Network.loadingFinished', (event) => this.#end(event.requestId, timeOf(event.timestamp)));

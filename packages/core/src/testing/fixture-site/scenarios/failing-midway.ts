@@ -17,8 +17,6 @@ interface Midway {
   /** The products that can be read. Default: those that the ending tells of. */
   readonly rows?: typeof PRODUCTS;
   readonly verdict?: Verdict;
-  /** Default: all. */
-  readonly renderings?: Scenario['renderings'];
   /** How it comes. */
   readonly as?: HtmlOptions;
   /** Stands in for page 3; null: the page after all. `FIRST`: it leads there. */
@@ -61,13 +59,11 @@ const DOCUMENTS = {
   'cut-off-once': {
     about: 'Page 3 of 5 breaks off in the midst of its list with nothing that tells of it, the first time.',
     ending: ALL,
-    renderings: ['http', 'auto'],
     instead: (visits) => (visits === 0 ? cutOff : null),
   },
   'cut-off': {
     about: 'Page 3 of 5 breaks off in the midst of its list, each time.',
     ending: ALL,
-    renderings: ['http', 'auto'],
     rows: PRODUCTS.slice(0, 11),
     verdict: 'unverified',
     instead: () => cutOff,
@@ -178,21 +174,13 @@ const DOCUMENTS = {
 const documents = Object.entries<Midway>(DOCUMENTS).map(
   ([
     name,
-    {
-      about,
-      ending,
-      instead,
-      as,
-      verdict,
-      renderings = EVERYWHERE,
-      rows = ending === ALL ? PRODUCTS : PAGES.slice(0, 2).flat(),
-    },
+    { about, ending, instead, as, verdict, rows = ending === ALL ? PRODUCTS : PAGES.slice(0, 2).flat() },
   ]): Scenario => ({
     name: `failing-midway-${name}`,
     family: 'failing',
     about,
     ...(verdict && { verdict }),
-    renderings,
+    renderings: EVERYWHERE,
     entry: (rendering) => `?as=${rendering}`,
     recipe: listRecipe({ type: 'next-button', nextPageSelector: '.next' }, { retries: 1 }),
     rows: listRows(rows),
