@@ -55,7 +55,7 @@ const LONG = 40;
 const OTHER: Happening = {
   share: (pairs) => shareOfPairs(pairs, isOther),
   rows: 4,
-  least: 0.2,
+  least: 0.15,
   steady: 0.1,
   isTelling: true,
 };
@@ -65,8 +65,8 @@ const DAYS_BACK: Happening = {
   least: 0.12,
   steady: 0.1,
 };
-const JUMPING: Happening = { share: (pairs) => mixedShare(pairs, JUMP), rows: 3, least: 0.12, steady: 0.05 };
-const MIXED: Happening = { share: (pairs) => mixedShare(pairs, MOVE), rows: 5, least: 0.3, steady: 0.1 };
+const JUMPING: Happening = { share: (pairs) => mixedShare(pairs, JUMP), rows: 4, least: 0.08, steady: 0.05 };
+const MIXED: Happening = { share: (pairs) => mixedShare(pairs, MOVE), rows: 6, least: 0.2, steady: 0.1 };
 /** Prices fall all at once, and hardly ever rise so. */
 const RISING: Happening = {
   share: (pairs) => shareOfPairs(pairs, isMore(MOVE)),
@@ -82,7 +82,7 @@ const TAKEN_BOTH_WAYS: Happening = {
   least: 0.12,
 };
 /** Every second price is the one that was struck: those of sales that end were there before. */
-const RISING_SOME: Happening = { ...RISING, least: 0.4, steady: 0.1 };
+const RISING_SOME: Happening = { ...RISING, least: 0.25, steady: 0.05 };
 /** What counts on never falls; where a new season begins all do. */
 const FALLING_SOME: Happening = { share: (pairs) => mixedShare(pairs, 1), rows: 6, least: 0.2, steady: 0.02 };
 /** Years, of which a few are in all rows, do not change places. */
@@ -124,7 +124,7 @@ export function* compareMoved(
     const isUnknown =
       (areNumbers || Boolean(days)) &&
       (isAfterPause([job, ...history]) ||
-        usual.length < LEAST_USUAL ||
+        usual.length === 0 ||
         (isRestless && (!areNumbers || (numbers?.low ?? 0) < 0)));
     const share = isSale || isUnknown ? null : strangeShare(happenings, latest, usual);
     if (share !== null) {

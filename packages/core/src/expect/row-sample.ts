@@ -13,7 +13,8 @@ const KEPT = 72;
 /** Some of the rows by what names them, with their values: the same ones in every job that has them. */
 export class RowSample {
   readonly #key: readonly string[];
-  readonly #rows = new Map<number, Row>();
+  /** Null: what names it is that of several rows, of which any may be meant. */
+  readonly #rows = new Map<number, Row | null>();
   /** The greatest number of them. */
   #last = 0;
 
@@ -26,6 +27,7 @@ export class RowSample {
     if (this.#key.length === 0) return;
     const number = textNumber(this.#key.map((name) => valueText(rowValue(row, name)) ?? '').join('\n'));
     const isFull = this.#rows.size === KEPT;
+    if (this.#rows.has(number)) this.#rows.set(number, null);
     if (this.#rows.has(number) || (isFull && number > this.#last)) return;
     if (isFull) this.#rows.delete(this.#last);
     this.#rows.set(number, row);
@@ -33,7 +35,7 @@ export class RowSample {
   }
 
   get rows(): readonly number[] {
-    return [...this.#rows.keys()].sort((a, b) => a - b);
+    return [...this.#rows].flatMap(([number, row]) => (row ? [number] : [])).sort((a, b) => a - b);
   }
 
   /** The values of one column in these rows: numbers and days themselves where the column is one of such. */

@@ -393,6 +393,13 @@ const tale = (index: number): Partial<Values> => ({
 });
 const slug = (index: number): string => String(tale(index).name).toLowerCase().replaceAll(' ', '-');
 
+/** One of the rows that lead to one of twelve collections. */
+const inCollection: Change = (index) => ({
+  ...chair(1 + index),
+  link: `https://shop.example/in/${index % 12}`,
+  stock: `Shelf ${String.fromCharCode(97 + (index % 26))} of ${WOODS[index % 11]}`,
+});
+
 /** The logo of one of five. */
 const logo = (index: number): string => `${['kx', 'qa', 'vu', 'wy', 'zo'][index % 5]}.svg`;
 
@@ -634,6 +641,27 @@ test.each([
     () => ({}),
     (index: number) => ({ link: `https://shop.example/amp/chair/${index + 1}` }),
     ['path of link'],
+  ],
+  [
+    'struck prices in every third row',
+    3,
+    (index: number) => ({ price: `€ ${30 + index * 7}.50` }),
+    (index: number) => ({ price: times(`€ ${30 + index * 7}.50`, index % 3 ? 1 : 1.3) }),
+    ['beside of price'],
+  ],
+  [
+    'prices of the next rows in a third, after two jobs',
+    2,
+    (index: number) => ({ price: `€ ${30 + ((index * 37) % 60)}.50` }),
+    (index: number) => ({ price: `€ ${30 + (((index > 39 ? index + 1 : index) * 37) % 60)}.50` }),
+    ['beside of price'],
+  ],
+  [
+    'another order of rows that have one link for several',
+    3,
+    (index: number) => inCollection(index),
+    (index: number) => inCollection(59 - index),
+    [],
   ],
   [
     'thousands behind another mark',
