@@ -207,6 +207,14 @@ describe('options are refused with every problem, each with its path and what to
       () => loose(nextTimeOf)('0 6 * * *', 0),
       ['schedule: must be an object { cron, timeZone }, not text'],
     ],
+    [
+      'a schedule without its time zone',
+      () => loose(nextTimeOf)({ cron: '0 6 * * *', timezone: 'UTC' }, 0),
+      [
+        'schedule.timeZone: is required: text',
+        'schedule.timezone: unknown key "timezone"; did you mean "timeZone"?',
+      ],
+    ],
     ['a cron that is none', () => nextTimeOf({ cron: 'daily', timeZone: 'UTC' }, 0), [/^schedule\.cron: /]],
     [
       'arguments of diffRows left out',
@@ -335,7 +343,9 @@ describe('an engine', () => {
   });
   beforeAll(async () => {
     server = await startServer((_request, response) =>
-      response.writeHead(200, { 'content-type': 'text/html' }).end('<ul><li>9</li><li>11</li></ul>'),
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end('<ul class="list"><li>9</li><li>11</li></ul>'),
     );
   });
   afterAll(async () => {
@@ -381,6 +391,15 @@ describe('an engine', () => {
     await Promise.all(jobs.map(({ id: jobId }) => engine.jobs.wait(jobId)));
     const { query } = engine.rows;
     for (const job of jobs) expect((await query(job.id)).count).toBe(2);
+  });
+
+  test('says what a list selector was meant to be before it asks for a browser', async () => {
+    const { errorCode, error } = await run({ listSelector: '.lisst > li' });
+    expect([errorCode, error]).toEqual([
+      'BROWSER_REQUIRED',
+      `nothing matches listSelector ".lisst > li" in the static page ${server.origin}/; ` +
+        '"li" matches 2 elements; ".list > li" matches 2 elements; if scripts render the list, give the engine a browser',
+    ]);
   });
 
   test('finds all that is wrong with what lists are asked for', async () => {

@@ -1,7 +1,7 @@
+import * as z from 'zod/mini';
 import { rememberTexts } from '../ground/remember-texts.ts';
 import { checkArguments } from '../input/check-arguments.ts';
-import { isPlain } from '../input/is-plain.ts';
-import { value } from '../input/option-schemas.ts';
+import { anyText, group, plainObject, value } from '../input/option-schemas.ts';
 import { loadCroner } from './load-croner.ts';
 import type { Schedule } from './recipe.ts';
 import { scheduleSchema } from './schema/schedule-schema.ts';
@@ -13,10 +13,9 @@ const formatIn = rememberTexts(
 );
 const EVERY_HOUR = /^\s*\S+\s+\*/;
 
-const shapeSchema = value<Schedule>(
-  'an object { cron, timeZone }',
-  (given) =>
-    isPlain(given) && ['cron', 'timeZone'].every((name) => typeof Reflect.get(given, name) === 'string'),
+const shapeSchema = z.pipe(
+  plainObject('an object { cron, timeZone }'),
+  group({ cron: anyText, timeZone: anyText } satisfies Record<keyof Schedule, z.ZodMiniType>),
 );
 const timeSchema = value<number>('a time in milliseconds', Number.isFinite);
 

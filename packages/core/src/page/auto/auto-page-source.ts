@@ -1,3 +1,4 @@
+import { nearMatches, sayMatches } from '../../dom/selector/near-matches.ts';
 import { HarvestmanError } from '../../ground/errors.ts';
 import type { BrowserPageSource } from '../browser-page-source.ts';
 import type { Page, PageOptions, PageSource } from '../page.ts';
@@ -84,14 +85,15 @@ async function onlyStatic(
   if (items.length === 0 && !settings.allowEmpty) {
     const frames = await page.matchesElsewhere();
     const [frame] = frames;
+    const near = await nearMatches(listSelector, await page.html());
     const hint =
       frame === undefined
         ? 'if scripts render the list, give the engine a browser'
         : `it matches ${frame.matches} elements in the frame ${frame.url}, which a browser would read`;
     throw new HarvestmanError(
       'BROWSER_REQUIRED',
-      `nothing matches listSelector "${listSelector}" in the static page ${page.url}; ${hint}`,
-      { details: { listSelector, url: page.url, frames } },
+      `nothing matches listSelector "${listSelector}" in the static page ${page.url}; ${[...sayMatches(near), hint].join('; ')}`,
+      { details: { listSelector, url: page.url, frames, near } },
     );
   }
   return new AutoPage({ page, items, openInBrowser, statics: null });

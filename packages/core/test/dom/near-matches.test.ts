@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearMatches } from '../../src/job/read/list-empty.ts';
+import { nearMatches } from '../../src/dom/selector/near-matches.ts';
 import { turnsDuring } from '../turns-during.ts';
 
 const PAGE = `<div id="shop"><ul class="products">${'<li class="product-card"><b class="name">A</b>'.repeat(24)}</ul></div>`;
