@@ -316,6 +316,8 @@ describe('the engine', () => {
     await expect(one.recipes.get(id)).rejects.toMatchObject(closed);
     await expect(one.jobs.get(job.id)).rejects.toMatchObject(closed);
     await expect(one.rows.query(job.id)).rejects.toMatchObject(closed);
+    await expect(one.recipes.list()).rejects.toMatchObject(closed);
+    await expect(one.jobs.list()).rejects.toMatchObject(closed);
   });
 
   test('takes up the jobs that waited in the storage', async () => {

@@ -125,6 +125,7 @@ export class QueuedJobs implements Jobs {
     const query = parseListQuery('jobs.list', LIST_KEYS, options, JOB_STATUSES);
     if (query.recipeId !== undefined && !isStorableText(query.recipeId)) return { items: [], count: 0 };
     const { items, count } = await this.#core.storage.jobs.list(query);
+    if (count === 0 && this.#core.closed.signal.aborted) throw engineClosed();
     return { items: items.map(publicJob), count };
   }
 

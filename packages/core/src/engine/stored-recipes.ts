@@ -143,7 +143,9 @@ export class StoredRecipes implements Recipes, RecipeNotes {
 
   async list(options: RecipeListOptions = {}): Promise<Listing<Recipe>> {
     const query = parseListQuery('recipes.list', LIST_KEYS, options, RECIPE_STATUSES);
-    return this.#core.storage.recipes.list(query);
+    const listing = await this.#core.storage.recipes.list(query);
+    if (listing.count === 0 && this.#core.closed.signal.aborted) throw engineClosed();
+    return listing;
   }
 
   async update(id: string, patch: RecipePatch, expectedVersion?: number): Promise<Recipe> {
