@@ -8,6 +8,15 @@ const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(v
 const isAddress = (text: string): boolean =>
   (/^https?:\/\/[^?#]+$/i.test(text) && !/^https?:\/\/[^/]*@/i.test(text)) || /^\/[^?#]*$/.test(text);
 
+/** They are written out: `Headers` and a Map have no keys of their own. */
+function areHeaders(value: unknown): boolean {
+  try {
+    return isObject(value) && !(Symbol.iterator in Object(value)) && new Headers(Object(value)) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** What each option must be, in words, and whether it is. */
 const OPTIONS = {
   baseUrl: [
@@ -19,7 +28,7 @@ const OPTIONS = {
     // fetch takes white space at the ends away.
     (value) => isText(value) && /^[\x20-\x7e\x80-\xff]+$/.test(String(value).trim()),
   ],
-  headers: ['an object of names and texts', isObject],
+  headers: ['an object of names and texts that a request can carry', areHeaders],
   retries: ['a whole number of at least 0', isCount],
   retryDelayMs: ['a number of milliseconds', (value) => Number.isFinite(value) && Number(value) >= 0],
   fetch: ['a function', (value) => typeof value === 'function'],

@@ -284,6 +284,11 @@ test('wrong options say at once what is wrong with all of them', () => {
   expect(() => create({ baseUrl: '/v1', apiKey: 'from-a-file\n' })).not.toThrow();
   for (const baseUrl of ['https://api.example/v1?key=secret', '/v1#top', new URL('https://api.example/v1')])
     expect(() => create({ baseUrl })).toThrow(/baseUrl must be .* as text, (?!.*secret)/);
+  for (const headers of [{ 'x y': '1' }, { a: 'b\nc' }, new Headers({ a: 'b' }), new Map(), ['a']])
+    expect(() => create({ baseUrl: '/v1', headers })).toThrow(
+      /^createClient: headers must be an object of names and texts that a request can carry$/,
+    );
+  expect(() => create({ baseUrl: '/v1', headers: { 'x-tenant': 'a' } })).not.toThrow();
   expect(() => create({ baseUrl: '/v1' })).not.toThrow();
   expect(() => create({ baseUrl: 'https://api.example/@team/v1' })).not.toThrow();
 });
