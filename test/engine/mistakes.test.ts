@@ -374,6 +374,9 @@ describe('an engine', () => {
     expect(await refusal(() => loose(engine.recipes.update)(recipe.id, { name: 'Other' }, '1'))).toEqual([
       'expectedVersion: must be a whole number of at least 1, not "1"',
     ]);
+    expect(await refusal(() => loose(engine.recipes.update)(recipe.id, { staus: 'paused' }))).toEqual([
+      'staus: unknown key "staus"; did you mean "status"?',
+    ]);
     expect(await refusal(() => loose(engine.on)('job.complete', 1))).toEqual([
       expect.stringMatching(/^type: must be one of .*did you mean "job.completed"\?$/),
       'listener: must be a function, not 1',

@@ -52,15 +52,19 @@ export function parseRecipe(input: unknown, registry: KnownPlugins): RecipeDefin
 }
 
 /**
- * The same where the registry is one of our own.
+ * The same where the registry is one of our own. `beside`: names of what may have been meant by a field that there is not.
  *
  * @throws HarvestmanError RECIPE_INVALID
  */
-export function parseWith(input: unknown, registry: KnownPlugins): RecipeDefinition {
+export function parseWith(
+  input: unknown,
+  registry: KnownPlugins,
+  beside: readonly string[] = [],
+): RecipeDefinition {
   const issues: RecipeIssue[] = [];
   const given = parseValue(objectSchema, input, [], issues);
   if (!given) throw recipeInvalid(issues);
-  issues.push(...unknownFields(given));
+  issues.push(...unknownFields(given, beside));
   const name = parseValue(nameSchema, given.name, ['name'], issues);
   const url = parseValue(recipeUrlSchema, given.url, ['url'], issues);
   const listSelector = parseValue(listSelectorSchema, given.listSelector, ['listSelector'], issues);
@@ -109,11 +113,11 @@ function saysNothing(settings: unknown): boolean {
   return (settings ?? null) === null || (isPlain(settings) && Reflect.ownKeys(settings).length === 0);
 }
 
-function unknownFields(given: Readonly<Record<string, unknown>>): RecipeIssue[] {
+function unknownFields(given: Readonly<Record<string, unknown>>, beside: readonly string[]): RecipeIssue[] {
   const known: readonly string[] = RECIPE_FIELDS;
   const unknown = Object.keys(given).filter((key) => !known.includes(key));
   return unknownKeyIssues(unknown, [], (key) =>
-    READ_ONLY.has(key) ? 'is read-only' : unknownKeyMessage(key, known),
+    READ_ONLY.has(key) ? 'is read-only' : unknownKeyMessage(key, [...known, ...beside]),
   );
 }
 

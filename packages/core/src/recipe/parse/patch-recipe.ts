@@ -2,7 +2,7 @@ import { isRecord } from '../../ground/is-record.ts';
 import { secretsToGiveAgain } from '../new-receiver.ts';
 import type { RecipeDefinition } from '../recipe.ts';
 import type { KnownPlugins } from './known-plugins.ts';
-import { parseRecipe, RECIPE_FIELDS } from './parse-recipe.ts';
+import { parseWith, RECIPE_FIELDS } from './parse-recipe.ts';
 import { recipeInvalid } from './recipe-issue.ts';
 
 /**
@@ -25,7 +25,7 @@ export function patchRecipe(
   if (isRecord(patch.settings)) {
     merged.settings = { ...current.settings, ...defined(patch.settings) };
   }
-  const next = parseRecipe(merged, registry);
+  const next = parseWith(merged, registry, ['status']);
   const secrets = secretsToGiveAgain(current, next, patch);
   if (secrets.length > 0) throw recipeInvalid(secrets);
   return next;
