@@ -1,3 +1,4 @@
+import type { Steps } from '../ground/time/take-turns.ts';
 import { columnNames } from '../recipe/column-names.ts';
 import type { Expect } from '../recipe/expect.ts';
 import type { RecipeDefinition } from '../recipe/recipe.ts';
@@ -11,7 +12,7 @@ import { ColumnPairs } from './column-pairs.ts';
 import { compareWithHistory } from './compare-with-history.ts';
 import { countIn } from './count-in.ts';
 import type { RunTime } from './day-spread.ts';
-import type { JobProfile } from './job-profile.ts';
+import type { JobProfile, PropertyProfile } from './job-profile.ts';
 import { NamesInLinks } from './names-in-links.ts';
 import { PropertyCheck } from './property-check.ts';
 import { PropertyMeasure } from './property-measure.ts';
@@ -74,13 +75,19 @@ export class JobMeasure {
     return [...this.#measures.values()].some((measure) => measure.isDated);
   }
 
-  profile(pages: number, seconds: number, { now, readDay }: RunTime = { now: 0, readDay: null }): JobProfile {
+  /** In steps, of which a long list with many columns takes very many. */
+  *profile(
+    pages: number,
+    seconds: number,
+    { now, readDay }: RunTime = { now: 0, readDay: null },
+  ): Steps<JobProfile> {
     const sample = this.#sample.rows;
-    const properties = [...this.#measures].map(([name, measure]) => {
-      const sampled = measure.sampled(readDay);
-      const beside = measure.isNumbering ? {} : this.#sample.valuesOf(sample, name, sampled, readDay);
-      return [name, { ...sampled, ...beside }];
-    });
+    const properties: [string, PropertyProfile][] = [];
+    for (const [name, measure] of this.#measures) {
+      const sampled = yield* measure.sampled(readDay);
+      const beside = measure.isNumbering ? {} : yield* this.#sample.valuesOf(sample, name, sampled, readDay);
+      properties.push([name, { ...sampled, ...beside }]);
+    }
     const at = Math.floor(now / DAY_MS);
     const share = this.#named?.share ?? null;
     const named = this.#named && share !== null ? { link: this.#named.link, share } : null;

@@ -1,14 +1,20 @@
 import { sha256Hex } from '../ground/sha256-hex.ts';
+import type { Steps } from '../ground/time/take-turns.ts';
 
 /** Different values of a column that are kept of each job, as numbers, and rows. */
 export const KEPT = 24;
+/** Values of which many are read in one step. */
+export const STEP = 500;
 /** Hexadecimal digits of a number. */
 const DIGITS = 8;
 
 /** The same few of the same values in every job: those with the least numbers. */
-export function sampleOf(values: Iterable<string>): readonly number[] {
+export function* sampleOf(values: readonly string[]): Steps<readonly number[]> {
   const numbers = new Set<number>();
-  for (const value of values) numbers.add(Number.parseInt(sha256Hex(value).slice(0, DIGITS), 16));
+  for (const [index, value] of values.entries()) {
+    numbers.add(Number.parseInt(sha256Hex(value).slice(0, DIGITS), 16));
+    if (index % STEP === 0) yield;
+  }
   return [...numbers].sort((a, b) => a - b).slice(0, KEPT);
 }
 

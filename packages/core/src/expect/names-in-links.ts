@@ -19,7 +19,7 @@ export class NamesInLinks {
   }
 
   add(row: Row): void {
-    const address = rowText(row, this.link)?.toLowerCase();
+    const address = rowText(row, this.link)?.slice(0, 2_000).toLowerCase();
     const words = rowText(row, this.name)?.slice(0, 200).toLowerCase().match(WORD);
     if (!address || !words || words.length < LEAST_WORDS) return;
     this.#words += words.length;

@@ -1,3 +1,4 @@
+import type { Steps } from '../ground/time/take-turns.ts';
 import type { PropertyType } from '../recipe/property.ts';
 import type { RowValue } from '../results/row.ts';
 import { valueText } from '../results/value-text.ts';
@@ -8,7 +9,7 @@ import { countIn, MOST_COUNTED } from './count-in.ts';
 import { areDated, daySpread, type ReadDay } from './day-spread.ts';
 import { isFilled } from './is-filled.ts';
 import type { PropertyProfile } from './job-profile.ts';
-import { sampleOf } from './kept-share.ts';
+import { STEP, sampleOf } from './kept-share.ts';
 import { numberIn } from './number-in.ts';
 import { valueShape } from './value-shape.ts';
 
@@ -158,28 +159,34 @@ export class PropertyMeasure {
   }
 
   /** The same with some of the values, for jobs to be compared by. */
-  sampled(readDay: ReadDay | null): PropertyProfile {
+  *sampled(readDay: ReadDay | null): Steps<PropertyProfile> {
     const values = [...this.#values.keys()];
     const profile = { ...this.profile, days: readDay && daySpread(values, readDay) };
+    yield;
     const areNumbers = profile.numbers !== null;
     if (areNumbers || this.isOfImages) {
       const isTelling = profile.distinct > TELLING && !this.isNumbering;
       return {
         ...profile,
         ...(this.isOfImages && { isOfImages: true }),
-        ...(isTelling && { values: sampleOf(namesOf(values)) }),
+        ...(isTelling && { values: yield* sampleOf(yield* namesOf(values)) }),
       };
     }
     if (profile.distinct <= NAMING) return profile;
-    return { ...profile, sample: sampleOf(namesOf(values)) };
+    return { ...profile, sample: yield* sampleOf(yield* namesOf(values)) };
   }
 }
 
 /** What of addresses names what they lead to, where that is no other's name. */
-function namesOf(values: readonly string[]): readonly string[] {
-  const names = values.map(addressName);
+function* namesOf(values: readonly string[]): Steps<readonly string[]> {
   const counts = new Map<string, number>();
-  for (const name of names) countIn(counts, name);
+  const names: string[] = [];
+  for (const [index, value] of values.entries()) {
+    const name = addressName(value);
+    countIn(counts, name);
+    names.push(name);
+    if (index % STEP === 0) yield;
+  }
   return names.map((name, index) => (counts.get(name) === 1 ? name : (values[index] ?? name)));
 }
 

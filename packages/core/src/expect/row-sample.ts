@@ -1,4 +1,5 @@
 import { textNumber } from '../ground/text-number.ts';
+import type { Steps } from '../ground/time/take-turns.ts';
 import { rowValue } from '../results/matches-filters.ts';
 import type { Row } from '../results/row.ts';
 import { valueText } from '../results/value-text.ts';
@@ -9,6 +10,8 @@ import { numberIn, sumIn } from './number-in.ts';
 
 /** Rows that are kept of each job. */
 const KEPT = 72;
+/** Characters of a value that are looked at. */
+const START = 100_000;
 
 /** Some of the rows by what names them, with their values: the same ones in every job that has them. */
 export class RowSample {
@@ -39,21 +42,33 @@ export class RowSample {
   }
 
   /** The values of one column in these rows: numbers and days themselves where the column is one of such. */
-  valuesOf(
+  *valuesOf(
     rows: readonly number[],
     name: string,
     { numbers, days }: Pick<PropertyProfile, 'numbers' | 'days'>,
     readDay: ReadDay | null,
-  ): Pick<PropertyProfile, 'beside' | 'sums'> {
-    const values = rows.map((row) => valueText(this.#rows.get(row)?.[name] ?? null));
-    const all = (read: ReadDay): (number | null)[] => values.map((value) => (value ? read(value) : null));
-    if (days && readDay) return { beside: all(readDay) };
-    if (numbers) return { beside: all(numberIn) };
-    const beside = all(wordsNumber);
+  ): Steps<Pick<PropertyProfile, 'beside' | 'sums'>> {
+    const values: (string | undefined)[] = [];
+    for (const row of rows) {
+      values.push(valueText(this.#rows.get(row)?.[name] ?? null)?.slice(0, START));
+      yield;
+    }
+    if (days && readDay) return { beside: yield* readAll(values, readDay) };
+    if (numbers) return { beside: yield* readAll(values, numberIn) };
+    const beside = yield* readAll(values, wordsNumber);
     if (new Set(beside).size * 2 > beside.length) return { beside };
-    const sums = all(sumIn);
+    const sums = yield* readAll(values, sumIn);
     return beside.every((one, row) => one === null || sums[row] !== null) ? { beside, sums } : { beside };
   }
+}
+
+function* readAll(values: readonly (string | undefined)[], read: ReadDay): Steps<(number | null)[]> {
+  const found: (number | null)[] = [];
+  for (const value of values) {
+    found.push(value ? read(value) : null);
+    yield;
+  }
+  return found;
 }
 
 /** Without the numbers of texts, which move as prices do, "from $9 to $12", and without capitals. */

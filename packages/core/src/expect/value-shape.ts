@@ -8,7 +8,7 @@ const PLAIN = /^[\t\n\r\x20-\x7e\xa0£¥€–—…]*$/;
  * and words beside words are one. An address keeps its host and the first part of its path.
  */
 export function valueShape(value: string): string {
-  const url = /^https?:\/\//i.test(value) ? URL.parse(value) : null;
+  const url = /^https?:\/\//i.test(value) ? URL.parse(value.slice(0, 2_000)) : null;
   if (url !== null) return `${url.host}/${shapeOf(url.pathname.split('/')[1] ?? '')}`;
   return shapeOf(value);
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { dayReader } from '../../src/expect/day-spread.ts';
 import { JobMeasure } from '../../src/expect/job-measure.ts';
 import type { JobProfile } from '../../src/expect/job-profile.ts';
+import { atOnce } from '../../src/ground/time/take-turns.ts';
 import type { ExpectInput } from '../../src/recipe/expect.ts';
 import { parseRecipe } from '../../src/recipe/parse/parse-recipe.ts';
 import { createDateReader } from '../../src/values/dates/create-date-reader.ts';
@@ -70,7 +71,7 @@ function measured({ rows, pages = 6, seconds = 40, now = NOW }: Ran, given: Expe
   for (const row of rows) measure.add(row);
   return {
     measure,
-    profile: measure.profile(pages, seconds, { now, readDay: dayReader(createDateReader, now) }),
+    profile: atOnce(measure.profile(pages, seconds, { now, readDay: dayReader(createDateReader, now) })),
   };
 }
 
@@ -781,7 +782,7 @@ test.each([
       return { name, price: text === null ? null : Number(text.slice(2)), priceText: text, link };
     });
     for (const row of rows) measure.add(row);
-    return { measure, profile: measure.profile(1, 1) };
+    return { measure, profile: atOnce(measure.profile(1, 1)) };
   };
   const { measure, profile } = run(sign, 3);
   const facts = measure.breaches(profile, [run('€', null).profile]);
@@ -906,4 +907,26 @@ test.each([
   expect(
     facts.flatMap((fact) => ('measure' in fact ? `${fact.measure} of ${fact.property}` : fact.kind)),
   ).toEqual(expected);
+});
+
+test('the profile of a long list is taken in many steps, and of long values the start', () => {
+  const recipe = parseRecipe(
+    {
+      name: 'x',
+      url: 'https://shop.example/',
+      listSelector: 'li',
+      properties: [{ name: 'name' }, { name: 'text' }],
+    },
+    registry(),
+  );
+  const list = new JobMeasure(recipe);
+  for (let row = 0; row < 10_000; row += 1) list.add({ name: `chair ${row}`, text: null });
+  expect([...list.profile(1, 1)].length).toBeGreaterThan(40);
+  const besideOf = (end: string) => {
+    const long = new JobMeasure(recipe);
+    for (let row = 0; row < 3; row += 1)
+      long.add({ name: String(row), text: `${row % 2 ? 'oak' : 'ash'};${'1;'.repeat(60_000)}${end}` });
+    return atOnce(long.profile(1, 1)).properties.text;
+  };
+  expect(besideOf('fir')?.beside).toEqual(besideOf('elm')?.beside);
 });

@@ -130,7 +130,7 @@ it.each<[string, readonly (string | number)[], string | null]>([
   ['failures of what is asked for more often than there are pages', [FULL, 500, 500, 500, 500], null],
 ])('an answer that something is missing behind: %s', async (_about, bodies, page) => {
   const client = new Client(bodies);
-  const answers = new EmptyAnswers(() => undefined);
+  const answers = new EmptyAnswers(() => undefined, new FailedParts());
   answers.follow(client as unknown as CDPSession);
   client.answerAll();
   const url = page === null ? null : `https://shop.example/data?page=${page}`;

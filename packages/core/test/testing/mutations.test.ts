@@ -5,6 +5,7 @@ import { readText } from '../../src/dom/readers/text.ts';
 import { compileSelector } from '../../src/dom/selector/compile-selector.ts';
 import { JobMeasure } from '../../src/expect/job-measure.ts';
 import type { JobProfile } from '../../src/expect/job-profile.ts';
+import { atOnce } from '../../src/ground/time/take-turns.ts';
 import { parseRecipe } from '../../src/recipe/parse/parse-recipe.ts';
 import { changingShop, MUTATIONS, type Mutation, mutatePage } from '../../src/testing.ts';
 import { registry } from '../recipe/registry.ts';
@@ -41,7 +42,7 @@ function run(html: string, history: readonly JobProfile[]): Run {
       link: href === undefined ? null : new URL(href, 'https://shop.example/').href,
     });
   }
-  const profile = measure.profile(1, 1);
+  const profile = atOnce(measure.profile(1, 1));
   return { profile, isStrange: measure.breaches(profile, history).length > 0 };
 }
 

@@ -1,6 +1,7 @@
 import { dayReader, type ReadDay } from '../../expect/day-spread.ts';
 import type { JobMeasure } from '../../expect/job-measure.ts';
 import type { JobProfile } from '../../expect/job-profile.ts';
+import { inTurns, takeTurns } from '../../ground/time/take-turns.ts';
 import type { Row } from '../../results/row.ts';
 import type { JobRecord } from '../../storage/job.ts';
 import type { Fact } from '../../verdict/evidence.ts';
@@ -36,7 +37,8 @@ export async function compareJob(
   const startedAt = startDate === null ? clock.now() : Date.parse(startDate);
   const now = clock.now();
   const time = { now, readDay: measure.isDated ? await loadDayReader(now) : null };
-  const profile = measure.profile(totalPagesScraped, Math.max(0, (now - startedAt) / 1_000), time);
+  const seconds = Math.max(0, (now - startedAt) / 1_000);
+  const profile = await inTurns(measure.profile(totalPagesScraped, seconds, time), takeTurns());
   const look = (limit: number) =>
     leased.persist(() => storage.jobs.list({ recipeId, statuses: ['completed', 'failed'], limit, skip: 0 }));
   let { items } = await look(LOOKED_AT[0]);
