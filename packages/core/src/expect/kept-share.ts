@@ -1,8 +1,8 @@
 import { sha256Hex } from '../ground/sha256-hex.ts';
 import type { Steps } from '../ground/time/take-turns.ts';
 
-/** Different values of a column that are kept of each job, as numbers, and rows. */
-export const KEPT = 24;
+/** Different values of a column that are kept of each job, as numbers. */
+const KEPT = 24;
 /** Values of which many are read in one step. */
 export const STEP = 500;
 /** Hexadecimal digits of a number. */
