@@ -1,4 +1,4 @@
-import { type Engine, JOB_STATUSES } from '@harvestman/core';
+import { type Engine, isHarvestmanError, JOB_STATUSES } from '@harvestman/core';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** A number of the host's own, read when metrics are asked for. */
@@ -65,8 +65,15 @@ export function createMetrics(hostGauges: readonly HostGauge[]): Metrics {
     registers,
   });
 
-  const countJobs = async (engine: Engine, status: (typeof JOB_STATUSES)[number]): Promise<number> =>
-    (await engine.jobs.list({ statuses: [status], limit: 1 })).count;
+  const countJobs = async (engine: Engine, status: (typeof JOB_STATUSES)[number]): Promise<number> => {
+    try {
+      return (await engine.jobs.list({ statuses: [status], limit: 1 })).count;
+    } catch (error) {
+      // What was counted until it was closed is told all the same.
+      if (isHarvestmanError(error, 'ENGINE_CLOSED')) return 0;
+      throw error;
+    }
+  };
   const sumOver = async (status: (typeof JOB_STATUSES)[number]): Promise<number> => {
     const counts = await Promise.all([...engines.keys()].map((engine) => countJobs(engine, status)));
     return counts.reduce((sum, count) => sum + count, 0);
