@@ -1,7 +1,7 @@
 import { fromParse5 } from 'hast-util-from-parse5';
 import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
-import { toHtml } from 'hast-util-to-html';
-import { defaultTreeAdapter } from 'parse5';
+import { toParse5 } from 'hast-util-to-parse5';
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, serialize } from 'parse5';
 import { BoundedParser } from '../dom/html/bounded-parser.ts';
 
 /** Elements of text that GitHub's rules leave out, as people write none of them by hand. */
@@ -37,5 +37,6 @@ const SCHEMA: Schema = {
 export function sanitizeHtml(html: string): string {
   const parser = BoundedParser.getFragmentParser(null, { treeAdapter: defaultTreeAdapter });
   parser.tokenizer.write(html, true);
-  return toHtml(sanitize(fromParse5(parser.getFragment()), SCHEMA));
+  const safe = toParse5(sanitize(fromParse5(parser.getFragment()), SCHEMA));
+  return serialize(safe as DefaultTreeAdapterTypes.ParentNode);
 }

@@ -180,7 +180,7 @@ describe('sanitize', () => {
       { name: 'raw', type: 'html' },
     ]);
     expect(row).toEqual({
-      safe: html.replace(' class="x"', '').replace(' onclick="x()"', '').replace('&lt;', '&#x3C;'),
+      safe: html.replace(' class="x"', '').replace(' onclick="x()"', ''),
       raw: html,
     });
   });
