@@ -17,6 +17,7 @@ const line = (text: string): [string, ListPage] => [text, { above: `<div class="
 
 /** Two numbers, one of them that of what is shown, and rows that have numbers, of lists that are whole. */
 export const WHOLE_COUNTS: Readonly<Record<string, ListPage>> = {
+  'counts of two other things': { above: '<p>80 products</p><p>120 products</p>' },
   'as many for members': { below: '<div>Log in to see all 12 members.</div>' },
   'all of them, and how many on a page, in Russian': { above: '<p>Всего 12, по 20 на странице</p>' },
   'all of them, beside a choice of how many on a page': {
@@ -155,6 +156,7 @@ export const WHOLE_COUNTS: Readonly<Record<string, ListPage>> = {
 
 /** The same of lists that are not. */
 export const CUT_COUNTS: Readonly<Record<string, ListPage>> = {
+  'counts of which one is older': { above: '<p>57 results</p><p>61 results</p>' },
   'all for members': { below: '<div>Log in to see all 57 members.</div>' },
   'how many there are, and on a page, in Russian': { above: '<p>Всего 57, по 12 на странице</p>' },
   'how many there are, and on a page': { below: '<div>共57条 每页12条</div>' },

@@ -17,6 +17,8 @@ test.each([
   'Vorherige laden',
   'Voir les précédents',
   'Ver anteriores',
+  'Newer',
+  '↑ Neuere',
 ])('what stands above a list brings rows before its first one: %s', (label) => {
   expect(found({ label })).toBe(label);
   expect(found({ label, href: '?page=2' })).toBe(label);
@@ -27,6 +29,7 @@ test.each<[string, Partial<ShownControl>]>([
   ['behind the list', { label: 'Load previous', isBehind: true }],
   ['a link elsewhere', { label: 'Show newer models', href: '/models' }],
   ['an arrow', { label: 'Previous' }],
+  ['an order', { label: 'Recent' }],
   ['a link back', { label: 'Back to overview' }],
   ['of other things', { label: 'Show previous reviews' }],
 ])('not %s', (_what, control) => {

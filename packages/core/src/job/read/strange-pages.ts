@@ -4,6 +4,7 @@ import type { Page } from '../../page/page.ts';
 import { widerTotal } from '../../verdict/claims/claimed-ranges.ts';
 import type { Fact, NoteFact } from '../../verdict/evidence.ts';
 import type { ListObserver } from '../../verdict/list-observer.ts';
+import { newWall } from '../../verdict/page-walls.ts';
 import type { RowLines } from '../../verdict/rows/row-lines.ts';
 import type { Surroundings } from '../../verdict/surroundings.ts';
 import { columnLooks } from './column-looks.ts';
@@ -196,7 +197,9 @@ export class StrangePages {
     const lacksPager =
       this.#before !== null &&
       (await this.#observer.lacksPager(around, onPage, this.#before.url, () => page.html()));
-    return doubts.length + (lacksPager ? 1 : 0);
+    // A part of the page may have failed.
+    const hasFailed = newWall(around.text, this.#observer.firstText) === 'error';
+    return doubts.length + Number(lacksPager) + Number(hasFailed);
   }
 }
 

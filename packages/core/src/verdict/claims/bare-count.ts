@@ -48,6 +48,8 @@ const NAMED_LABEL = /^((?:p|div|span|strong|b|em|small|dt|th)(?: [\w-]+)*?) labe
 const TOTAL = /^total[:：]? ?\d/iu;
 /** "Total: 345 chairs". */
 const TOTAL_BEFORE = /^total: (?=[\d.,]+ \p{L})/iu;
+/** How much more one count may be than another of the same things. */
+const ALIKE = 1.2;
 /** What parts the facts of a line. */
 const PARTED = /\s[·•|]\s/;
 /** The one of several that is shown, as a tab is. */
@@ -100,7 +102,14 @@ export function bareCount(
     .flatMap((line) => countsOfLine(line, counting).map((number) => ({ number, isBehind: line.isBehind })));
   // What stands behind the list may count something else there.
   const above = counts.flatMap(({ isBehind, number }) => (isBehind ? [] : [number]));
-  return onlyOne(above.length > 0 ? above : counts.map(({ number }) => number));
+  const near = above.length > 0 ? above : counts.map(({ number }) => number);
+  return onlyOne(near) ?? leastAlike(near, items);
+}
+
+/** The least of numbers that tell more than was read, and nearly the same: one of them is older. */
+function leastAlike(numbers: readonly number[], items: number): number | null {
+  const [least = 0, ...others] = numbers.toSorted((one, other) => one - other);
+  return least > items && (others.at(-1) ?? 0) <= least * ALIKE ? least : null;
 }
 
 function factsOf(given: ShownLine): readonly ShownLine[] {
@@ -226,6 +235,11 @@ function isFigure(lines: readonly ShownLine[], index: number): boolean {
     (other) =>
       line !== undefined &&
       other?.apart === line.apart &&
+      wordsOf(other) !== wordsOf(line) &&
       [line, other].every(({ text }) => FIGURE.test(text)),
   );
+}
+
+function wordsOf({ text }: ShownLine): string {
+  return text.replace(/\d+/g, '');
 }

@@ -84,8 +84,12 @@ const NEWER = wordSet(
   'newer recent neuere nouveaux récents nuevos recientes nuovi recenti novos nieuwere nowsze новые',
 );
 
+/** Words that say so by themselves; others, as "recent", may be an order. */
+const NEWER_ALONE = /^(?:newer|neuere|nieuwere|nowsze|nyare|nyere)$/;
+
 /** Whether a label in lower case, without signs, asks for what stands before: "load previous", "show newer posts". */
 export function saysBefore(label: string): boolean {
+  if (NEWER_ALONE.test(label)) return true;
   const said = label.split(' ');
   return (
     said.length <= 5 &&
