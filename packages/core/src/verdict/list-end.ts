@@ -51,7 +51,9 @@ export interface ListEnd extends PagesRead {
 export function factsOfEnd(end: ListEnd): readonly Fact[] {
   const { around, pages, items, itemsOnLastPage } = end;
   const last = around && readClaims(around, { onPage: itemsOnLastPage, items, pages });
-  const total = last?.total ?? end.first?.total ?? null;
+  // The last rows of all are shown, and as many were read: "222–230 of 230".
+  const whole = last?.ranges.find((range) => range.last === range.total && range.total === items);
+  const total = last?.total ?? whole?.total ?? end.first?.total ?? null;
   return [
     ...shrunk(end, last),
     ...doubled(total ?? last?.count ?? end.first?.count ?? 0, end),

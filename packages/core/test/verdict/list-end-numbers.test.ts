@@ -8,6 +8,12 @@ const captioned = (text: string, apart: string): ListEnd['around'] => ({
   lines: lines(text, apart).map((line) => ({ ...line, isBehind: false })),
 });
 
+/** A list that was scrolled, of which the page shows a part. */
+const window: Partial<ListEnd> = {
+  ...{ reason: 'no-new-rows', listMode: 'append', selector: null, pages: 3 },
+  ...{ items: 57, itemsOnLastPage: 21, mostOnPage: 21 },
+};
+
 test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
   [
     'numbers that contradict one another',
@@ -20,6 +26,18 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
     { ...one, around: around('345 results in 90 articles') },
     'partial',
     ['fewer-than-advertised', 'end-seen'],
+  ],
+  [
+    'the last rows of all in a window of them, beside numbers of pages',
+    { ...window, around: around('Showing 52 to 57 of 57 entries', ...numbers('1*', 2, 3)) },
+    'complete',
+    ['total-reached', 'end-seen'],
+  ],
+  [
+    'rows before the last ones in such a window',
+    { ...window, around: around('Showing 32 to 37 of 57 entries', ...numbers('1*', 2, 3)) },
+    'unverified',
+    ['end-seen', 'pagination-shown'],
   ],
   ...['Chairs: 12 of 57', 'Chairs (12 of 57)', '57 chairs'].map(
     (text): [string, Partial<ListEnd>, string, readonly string[]] => [
