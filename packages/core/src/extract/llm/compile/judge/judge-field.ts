@@ -13,6 +13,7 @@ import { asksForName, meaningsOf, namesItems, wordsOf } from '../../structure/me
 import { fittingIn, shapeOf, typeOf } from '../../value-shape.ts';
 import type { ProposedCandidate, ProposedField } from '../proposal/proposal.ts';
 import { proposedAttributeProblem, proposedSelectorProblem, quoted } from './check-proposed-selector.ts';
+import { withinItems } from './within-items.ts';
 
 export interface JudgedField {
   /** Those that will do, in the model's order. */
@@ -59,13 +60,16 @@ export function judgeField(
   const problems: string[] = [];
   for (const one of proposed.slice(0, MOST_TRIED)) {
     // An attribute that the recipe names is its own choice, too.
+    const written = { ...one, attribute: property.attribute ?? one.attribute };
+    const form = formProblem(written);
+    const { selector } = one;
     const candidate = {
-      ...one,
+      ...written,
+      selector: selector === null || form !== null ? selector : withinItems(selector, items),
       type: allowedType(property, one),
-      attribute: property.attribute ?? one.attribute,
     };
     const problem =
-      formProblem(candidate) ??
+      form ??
       attributeProblem(property, candidate) ??
       valueProblem(property, candidate, { example, optional }, items, fieldCount);
     if (problem === null) candidates.push(candidate);

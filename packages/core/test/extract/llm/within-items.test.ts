@@ -1,0 +1,42 @@
+import { scriptedModel } from '@harvestman/core/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ModelSite, outcomeOf, startModelSite } from '../../../../../test/support/model/model-site.ts';
+
+let site: ModelSite;
+beforeAll(async () => {
+  site = await startModelSite();
+});
+afterAll(() => site.close());
+
+const NAMES = 'Anvil,Bolt,Clamp,Drill,Edger,File,Gauge,Hammer'.split(',');
+
+test('a place within items is none that an item has itself', async () => {
+  const card = (name: string, at: number) =>
+    `<div class="card"><p><b>${name}</b></p><p><b>No. ${at + 40}</b></p><p><b>${at + 3} pieces</b></p></div>`;
+  site.show(`<main>${NAMES.map(card).join('')}</main>`);
+  const field = (name: string, at: number, example: string) => ({
+    name,
+    example,
+    optional: false,
+    candidates: [{ selector: `:nth-child(${at}) > :nth-child(1)`, attribute: null, type: 'text' }],
+  });
+  const fields = [field('name', 1, 'Anvil'), field('code', 2, 'No. 40'), field('stock', 3, '3 pieces')];
+  const model = scriptedModel([{ page: 'list', listSelectors: ['.card'], fields }]);
+  const properties = fields.map(({ name }) => ({ name }));
+  const { rows, job } = await outcomeOf(site, { properties }, { model });
+  expect(rows).toEqual(
+    NAMES.map((name, at) => ({ name, code: `No. ${at + 40}`, stock: `${at + 3} pieces` })),
+  );
+  expect([job.usage?.calls, job.warnings]).toEqual([1, []]);
+});
+
+test('an item may be named in the selector of its field, whatever its place', async () => {
+  const card = (name: string) => `<div class="card"><p>${name}</p><div class="card"><p>More</p></div></div>`;
+  site.show(`<main id="list">${NAMES.map(card).join('')}</main>`);
+  const candidates = [{ selector: '.card > p:first-child', attribute: null, type: 'text' }];
+  const fields = [{ name: 'name', example: 'Anvil', optional: false, candidates }];
+  const model = scriptedModel([{ page: 'list', listSelectors: [], fields }]);
+  const recipe = { listSelector: '#list > .card', properties: [{ name: 'name' }] };
+  const { rows } = await outcomeOf(site, recipe, { model });
+  expect(rows).toEqual(NAMES.map((name) => ({ name })));
+});
