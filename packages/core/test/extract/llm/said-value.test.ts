@@ -53,6 +53,21 @@ describe('the currency of a number', () => {
   });
 });
 
+test.each([
+  ['largest award', '25,000', 'From £500 to £25,000', '£25,000'],
+  ['alcohol', '11.5‰', 'Merlot 11.5% 75cl', '11.5%'],
+  ['alcohol', '11,5 %', 'Merlot 11.5% 75cl', '11.5%'],
+  ['alcohol', '11.5 %', 'Merlot 11.5 75cl', '11.5'],
+])('a number has the sign that the page joins to it: %s, %s of %j', (name, value, source, expected) => {
+  expect(said(name, value, source)).toBe(expected);
+});
+
+test('a number that is asked for without its currency has none', () => {
+  const source = 'From £500 to £25,000';
+  const award = { ...property('award'), description: 'How much, as a number' };
+  expect(saidValue(award, '25,000', source, edgedText(source))).toBe('25,000');
+});
+
 test('a price that an element says alone has its own currency, whatever number stands before it', () => {
   const item = edgedText(`${OPENS}2025-01-17${CLOSES} ${OPENS}€116,56${CLOSES} ${OPENS}€167,22${CLOSES}`);
   expect(saidValue(property('price'), '€116,56', '2025-01-17 €116,56 €167,22', item)).toBe('€116,56');

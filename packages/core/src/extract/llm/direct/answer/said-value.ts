@@ -14,6 +14,10 @@ import { type EdgedText, placesIn } from '../lines/edged-text.ts';
 const NUMERIC = /^[^\p{L}\p{N}]*\p{N}[\p{N}.,'’ ]*[^\p{L}\p{N}]*$/u;
 const CURRENCY_BEFORE = /(?:[$€£¥₹₽₩₺₫₴₪฿]|\b[A-Z]{2,3}\$?)[^\S\n]?$/u;
 const CURRENCY_AFTER = /^[^\S\n]?(?:[$€£¥₹₽₩₺₫₴₪฿]|(?:[A-Z]{3}|zł|Kč|kr|Ft|lei|руб|грн|원|円|元)(?!\p{L}))/u;
+const SIGN = /(?:^|[^\p{L}\p{N})\].,])[-+−]$/u;
+const SIGN_OR_CURRENCY = new RegExp(`${SIGN.source}|\\p{Sc}$`, 'u');
+const IN_UNITS = /\bin (?:millions?|thousands?|billions?|dollars?|euros?|pounds?|[A-Z]{3}\b)/;
+const SHARE = /^\s?[%‰]/;
 /** A date in digits is no number, whatever its signs. */
 const DATE_IN_DIGITS = /^\D*\d{1,4}([./-])\s?\d{1,2}\1\s?\d{1,4}\D*$/;
 const YEAR = /^(?:1[5-9]|20)\d\d$/;
@@ -37,7 +41,8 @@ export function saidValue(property: Property, said: string, source: string, edge
   const lines = source.split('\n').slice(0, MOST_LINES);
   // The price is its number with its currency, where nothing else is asked for.
   const price = isPrice(property) && /^[\d.,'’ ]+$/.test(said) ? sameNumber(said, source) : null;
-  const value = price ?? verbatim(said, edged) ?? verbatim(undressed(property, said), edged);
+  const isBare = asksForNumber(property) || IN_UNITS.test(property.description ?? '');
+  const value = price ?? verbatim(said, edged, isBare) ?? verbatim(undressed(property, said), edged, isBare);
   if (value !== null)
     return isYearOfDate(property, value, source) ? null : wholeNumber(property, value, edged);
   const number = sameNumber(said, source);
@@ -69,19 +74,19 @@ function undressed({ name }: Property, said: string): string {
 }
 
 /** A whole text of the item before a part of one. */
-function verbatim(said: string, edged: EdgedText): string | null {
+function verbatim(said: string, edged: EdgedText, isBare: boolean): string | null {
   const places = placesIn(said, edged);
   // What an element says alone is not another's, whatever stands beside it.
   const own = places.filter((one) => edged.isWhole(one) || !hasOthersSign(one, edged.text));
   const place = own.find((one) => edged.isWhole(one)) ?? own[0];
-  return place === undefined ? null : edged.spelt(withLastMark(withSign(place, edged), edged));
+  return place === undefined
+    ? null
+    : edged.spelt(withLastMark(withSign(place, edged, isBare ? SIGN : SIGN_OR_CURRENCY), edged));
 }
 
-/** A number with the sign right before it, which makes it another one. */
-function withSign(place: TextPlace, edged: EdgedText): TextPlace {
-  const isSigned = /(?:^|[^\p{L}\p{N})\].,])[-+−]$/u.test(
-    edged.text.slice(Math.max(0, place.start - 2), place.start),
-  );
+/** A number with the sign right before it, which makes it another one, or so much money. */
+function withSign(place: TextPlace, edged: EdgedText, sign: RegExp): TextPlace {
+  const isSigned = sign.test(edged.text.slice(Math.max(0, place.start - 2), place.start));
   if (!isSigned || !/^\p{N}/u.test(edged.text.slice(place.start, place.end))) return place;
   const whole = { start: place.start - 1, end: place.end };
   return edged.isCrossed(whole) ? place : whole;
@@ -107,8 +112,11 @@ function hasOthersSign({ start, end }: TextPlace, text: string): boolean {
 }
 
 function isPrice(property: Property): boolean {
-  const isNumber = /\b(?:numbers?|numeric|digits|amount|without)\b/i.test(property.description ?? '');
-  return !isNumber && asksForAnyPrice(property);
+  return !asksForNumber(property) && asksForAnyPrice(property);
+}
+
+function asksForNumber({ description }: Property): boolean {
+  return /\b(?:numbers?|numeric|digits|amount|without)\b/i.test(description ?? '');
 }
 
 /** A date that is said by its year alone, where the item says the day. */
@@ -144,7 +152,9 @@ function sameNumber(said: string, source: string): string | null {
   if (found === undefined) return null;
   const [before, after] = beside(found, source);
   const isAfter = before === '' || (after !== '' && !leadsWithCurrency(lineAt(found.start, source)));
-  return `${isAfter ? '' : before}${source.slice(found.start, found.end)}${isAfter ? after : ''}`.trim();
+  // Whichever sign was said, it is the page's.
+  const share = /[%‰]/.test(said) ? (SHARE.exec(source.slice(found.end, found.end + 2))?.[0] ?? '') : '';
+  return `${isAfter ? '' : before}${source.slice(found.start, found.end)}${isAfter ? after : ''}${share}`.trim();
 }
 
 /** The currencies right before and behind a number. */
