@@ -4,6 +4,7 @@ import type { JobProfile } from './job-profile.ts';
 import { mostLikely } from './likely-share.ts';
 import {
   areTelling,
+  drift,
   type IsOne,
   isLess,
   isMore,
@@ -25,7 +26,7 @@ const LEAST_USUAL = 2;
 /** Numbers and days of which more change from job to job. */
 const RESTLESS = 0.8;
 /** Numbers have become others by one factor where so many have, within so much; smaller ones are those of rates. */
-const SCALED = { share: 0.9, within: 0.015, least: 0.06, units: 30 } as const;
+const SCALED = { share: 0.9, some: 0.45, still: 0.05, within: 0.015, least: 0.06, units: 30 } as const;
 /** Sales take a multiple of 5 % off everything, or a third, and give it back. */
 const SALES = [...Array.from({ length: 19 }, (_, index) => (index + 1) / 20), 1 / 3, 0.33, 2 / 3, 0.67];
 const SALE_WITHIN = 0.004;
@@ -83,13 +84,29 @@ const TAKEN_BOTH_WAYS: Happening = {
 };
 /** Every second price is the one that was struck: those of sales that end were there before. */
 const RISING_SOME: Happening = { ...RISING, least: 0.25, steady: 0.05 };
-/** What counts on never falls; where a new season begins all do. */
-const FALLING_SOME: Happening = { share: (pairs) => mixedShare(pairs, 1), rows: 6, least: 0.2, steady: 0.02 };
+/** Of rows whose numbers only ever rose; where a new season begins all fall far. */
+const FALLING: Happening = { share: fallen, rows: 3, least: 0.1, steady: 0 };
+const RISES = 10;
+/** Numbers that all change a little each time. */
+const RISING_APART: Happening = { ...RISING, steady: 0.02, isTelling: true };
+const FALLING_APART: Happening = {
+  ...RISING_APART,
+  share: (pairs) => shareOfPairs(pairs, isLess(MOVE)),
+};
+/** Values have changed places: what one row has lost another one has. */
+const DEALT: Happening = { share: dealtAnew, rows: 5, least: 0.15, steady: 0.05 };
+const DEALT_NUMBERS: Happening = {
+  ...DEALT,
+  share: (pairs) => Math.min(dealtAnew(pairs), 2 * mixedShare(pairs, 1)),
+  isTelling: true,
+};
+const DEALT_ONCE: Happening = { ...DEALT_NUMBERS, rows: 8, least: 0.25 };
 /** Years, of which a few are in all rows, do not change places. */
 const TAKEN_SELDOM: Happening = { ...TAKEN_BOTH_WAYS, rows: 5, least: 0.3, steady: 0, isTelling: false };
-const OF_NUMBERS = [TAKEN_BOTH_WAYS, TAKEN_SELDOM, JUMPING, MIXED, RISING, RISING_SOME];
+const OF_NUMBERS = [TAKEN_BOTH_WAYS, TAKEN_SELDOM, JUMPING, MIXED, RISING, RISING_SOME, DEALT_NUMBERS];
+const OF_TEXTS = [TAKEN, OTHER, DEALT];
 /** Of numbers that all change each time less is known, and nothing of rates, which are on both sides of zero. */
-const OF_RESTLESS = [JUMPING, { ...MIXED, rows: 6, least: 0.4 }, FALLING_SOME];
+const OF_RESTLESS = [JUMPING, { ...MIXED, least: 0.4 }, RISING_APART, FALLING_APART];
 
 /**
  * Whether the values of a part of the rows have become those of other rows, as where one cell too many moves the rest, and
@@ -109,32 +126,32 @@ export function* compareMoved(
       const pairs = pairsOf(by, property, history[index] ?? one, one);
       return pairs === null ? [] : [pairs];
     });
-    const factor = areNumbers ? factorOf(latest) : null;
-    const isScaled = factor !== null && factor.share >= SCALED.share && !isSame(factor.times);
-    const isSale = isScaled && isUsual(factor.times);
+    const times = areNumbers ? scaleOf(latest, usual) : null;
+    const isSale = times !== null && isUsual(times);
     const isRestless = usual.some((pairs) => shareOfPairs(pairs, isOther) > RESTLESS);
-    const ofNumbers = isRestless ? OF_RESTLESS : OF_NUMBERS;
-    const happenings = areNumbers
-      ? ofNumbers
-      : days
-        ? [DAYS_BACK]
-        : usual.length < LEAST_USUAL || isOfImages || length >= LONG
-          ? [TAKEN]
-          : [TAKEN, OTHER];
+    const ofTexts = usual.length < LEAST_USUAL || isOfImages || length >= LONG ? [TAKEN] : OF_TEXTS;
+    const happenings = areNumbers ? ofNumbers(usual, isRestless) : days ? [DAYS_BACK] : ofTexts;
     const isUnknown =
       (areNumbers || Boolean(days)) &&
       (isAfterPause([job, ...history]) ||
-        usual.length === 0 ||
+        (days && usual.length === 0) ||
         (isRestless && (!areNumbers || (numbers?.low ?? 0) < 0)));
     const share = isSale || isUnknown ? null : strangeShare(happenings, latest, usual);
     if (share !== null) {
       const expected = 'the values of the rows as they were';
       yield { measure: 'beside', property, expected, found: percent(share) };
-    } else if (isScaled && !isSale) {
-      const found = `all times ${factor.times.toPrecision(3)}`;
+    } else if (times !== null && !isSale) {
+      const found = `all times ${times.toPrecision(3)}`;
       yield { measure: 'scale', property, expected: 'numbers that change one by one', found };
     }
   }
+}
+
+function ofNumbers(usual: readonly (readonly Pair[])[], isRestless: boolean): readonly Happening[] {
+  if (usual.length === 0) return [DEALT_ONCE];
+  const all = usual.flat();
+  const isCounting = all.filter(isMore(1)).length >= RISES && !all.some(isLess(1));
+  return [...(isRestless ? OF_RESTLESS : OF_NUMBERS), ...(isCounting ? [FALLING] : [])];
 }
 
 /** The share of rows to which something has happened since the last job, where it is more than usual. */
@@ -154,30 +171,42 @@ function strangeShare(
   return null;
 }
 
+function fallen(pairs: readonly Pair[]): number {
+  return shareOfPairs(pairs, isLess(2)) > 0.5 ? 0 : shareOfPairs(pairs, isLess(1));
+}
+
+function dealtAnew(pairs: readonly Pair[]): number {
+  const [changed, drifted] = [shareOfPairs(pairs, isOther), drift(pairs)];
+  return drifted * 2 > changed ? 0 : changed - drifted;
+}
+
+function shareOfSame(pairs: readonly Pair[]): number {
+  return 1 - shareOfPairs(pairs, isOther);
+}
+
 function taken(pairs: readonly Pair[], isOne: IsOne = isOther): number {
   const before = new Set(pairs.map(({ was }) => was));
   return shareOfPairs(pairs, (pair) => isOne(pair) && before.has(pair.value));
 }
 
-/** By how much most numbers have changed, and the share of those that have. */
-function factorOf(pairs: readonly Pair[]): { readonly times: number; readonly share: number } {
+/** By how much nearly all numbers have changed, or all those that stay as they are otherwise; null where they have not. */
+function scaleOf(pairs: readonly Pair[], usual: readonly (readonly Pair[])[]): number | null {
   const all = pairs.flatMap(({ value, was }) => (value * was > 0 ? [value / was] : [])).sort((a, b) => a - b);
   const times = all[Math.floor(all.length / 2)] ?? 1;
   const isTelling = new Set(pairs.map(({ was }) => was)).size * 2 > pairs.length;
+  if (!isTelling || Math.abs(times - 1) < SCALED.least) return null;
   // Of small whole numbers nobody can tell.
   const isAlike = ({ value, was }: Pair): boolean => {
     const unit = Number.isInteger(value) ? 0.5 : 0.005;
     const reach = Math.max(Math.abs(value) * SCALED.within, unit);
     return Math.abs(value) >= unit * SCALED.units && Math.abs(value - was * times) <= reach;
   };
-  return { times, share: isTelling ? pairs.filter(isAlike).length / pairs.length : 0 };
+  const still = shareOfSame(pairs) > SCALED.still ? 1 : Math.min(1, ...usual.map(shareOfSame));
+  const least = Math.max(SCALED.some, SCALED.share * still);
+  return pairs.filter(isAlike).length / pairs.length >= least ? times : null;
 }
 
 function isUsual(times: number): boolean {
   const least = Math.min(times, 1 / times);
   return SALES.some((sale) => Math.abs(least / sale - 1) < SALE_WITHIN);
-}
-
-function isSame(times: number): boolean {
-  return Math.abs(times - 1) < SCALED.least;
 }

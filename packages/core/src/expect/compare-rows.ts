@@ -6,6 +6,7 @@ import { mostLikely, type SeenShare } from './likely-share.ts';
 import {
   areTelling,
   dealtOut,
+  drift,
   isLess,
   isMore,
   isOther,
@@ -102,17 +103,6 @@ function changedShare(
   const share = mixed(pairs);
   const most = Math.min(FAR, Math.max(CHANGED, DEALT.numbers * mixed(dealt)));
   return far >= FAR ? { of, share: Math.max(share, far), most: FAR } : { of, share, most };
-}
-
-/** By how much the shares of the values differ: their distance of total variation. */
-function drift(pairs: readonly Pair[]): number {
-  const counts = new Map<number, number>();
-  for (const { value, was } of pairs) {
-    counts.set(value, (counts.get(value) ?? 0) + 1);
-    counts.set(was, (counts.get(was) ?? 0) - 1);
-  }
-  const more = [...counts.values()].reduce((sum, one) => sum + Math.max(0, one), 0);
-  return more / pairs.length;
 }
 
 /** Numbers of other rows are both higher and lower. */

@@ -96,6 +96,17 @@ export function mixedShare(pairs: readonly Pair[], times: number): number {
   return 2 * Math.min(shareOfPairs(pairs, isMore(times)), shareOfPairs(pairs, isLess(times)));
 }
 
+/** By how much the shares of the values differ: their distance of total variation. */
+export function drift(pairs: readonly Pair[]): number {
+  const counts = new Map<number, number>();
+  for (const { value, was } of pairs) {
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+    counts.set(was, (counts.get(was) ?? 0) - 1);
+  }
+  const more = [...counts.values()].reduce((sum, one) => sum + Math.max(0, one), 0);
+  return more / pairs.length;
+}
+
 /** Days move on, by less than a year. */
 const MOST_DAYS = 300;
 export const isOtherDay: IsOne = ({ value, was }) => value < was || value > was + MOST_DAYS;

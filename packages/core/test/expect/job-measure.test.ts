@@ -384,9 +384,13 @@ function found(count: number, jobs: number, before: Change, now: Change): readon
     chairs(count).map((one, index) => ({ ...one, ...change(index) }));
   const history = Array.from({ length: jobs }, () => measured({ rows: rows(before) }).profile);
   const { measure, profile } = measured({ rows: rows(now) });
-  return measure
-    .breaches(profile, history)
-    .flatMap((fact) => (fact.kind === 'unlike-history' ? `${fact.measure} of ${fact.property}` : []));
+  return namesOf(measure.breaches(profile, history));
+}
+
+function namesOf(facts: ReturnType<JobMeasure['breaches']>): readonly string[] {
+  return facts.flatMap((fact) =>
+    fact.kind === 'unlike-history' ? `${fact.measure} of ${fact.property}` : [],
+  );
 }
 
 const tale = (index: number): Partial<Values> => ({
@@ -644,6 +648,20 @@ test.each([
     ['path of link'],
   ],
   [
+    'kinds of a third of the rows that are those of the next ones',
+    3,
+    (index: number) => ({ stock: `${WOODS[index % 5]}` }),
+    (index: number) => ({ stock: `${WOODS[(index > 39 ? index + 1 : index) % 5]}` }),
+    ['beside of stock'],
+  ],
+  [
+    'prices of the next rows in a third, after one job',
+    1,
+    (index: number) => ({ price: `€ ${30 + ((index * 37) % 60)}.50` }),
+    (index: number) => ({ price: `€ ${30 + (((index > 39 ? index + 1 : index) * 37) % 60)}.50` }),
+    ['beside of price'],
+  ],
+  [
     'struck prices in every third row',
     3,
     (index: number) => ({ price: `€ ${30 + index * 7}.50` }),
@@ -674,6 +692,48 @@ test.each([
 ] as const)('%s', (_about, jobs, before, now, expected) => {
   expect(found(60, jobs, before, now)).toEqual(expected);
 });
+
+type Numbers = (job: number, index: number) => number;
+/** A third of them moves up from job to job. */
+const moving: Numbers = (job, index) =>
+  (30 + index * 7) * (index % 2 ? 1.05 : 0.95) ** Math.floor((job + (index % 3)) / 3);
+const restless: Numbers = (job, index) => (30 + index * 7) * (1 + 0.02 * Math.sin(index * 3 + job * 5));
+const counting: Numbers = (job, index) => 40 + index * 11 + job * (index % 2);
+
+test.each([
+  ['prices of which a third moves', moving, []],
+  [
+    'such prices in another currency',
+    (job, index) => moving(job, index) * (job < 3 ? 1 : 0.79),
+    ['scale of price'],
+  ],
+  ['numbers that all move a little', restless, []],
+  [
+    'such numbers without a tax',
+    (job, index) => restless(job, index) / (job < 3 ? 1 : 1.19),
+    ['beside of price'],
+  ],
+  ['numbers that only ever rise', counting, []],
+  [
+    'such numbers, of which a sixth fell',
+    (job, index) => counting(job, index) - (job === 3 && index % 6 === 1 ? 4 : 0),
+    ['beside of price'],
+  ],
+  [
+    'such numbers, which begin anew',
+    (job, index) => counting(job, index) * (job < 3 ? 1 : 0.42 + 0.01 * (index % 7)),
+    [],
+  ],
+] as const satisfies readonly (readonly [string, Numbers, readonly string[]])[])(
+  '%s, after three jobs',
+  (_about, number, expected) => {
+    const rows = (job: number): readonly Values[] =>
+      chairs(60).map((one, index) => ({ ...one, price: `€ ${number(job, index).toFixed(2)}` }));
+    const { measure, profile } = measured({ rows: rows(3) });
+    const history = [2, 1, 0].map((job) => measured({ rows: rows(job) }).profile);
+    expect(namesOf(measure.breaches(profile, history))).toEqual(expected);
+  },
+);
 
 /** A bicycle with its image and two prices, in a list that is another one each day. */
 function bicycle(number: number): Values {
