@@ -55,8 +55,10 @@ export function headerRowOf(row: Element): Element | null {
   const { parent } = row;
   if (parent === null || !isTag(parent)) return null;
   const [first, ...others] = parent.children.filter(isTag).filter(({ name }) => name === row.name);
-  const around = parent.parent?.children ?? [];
-  const before = around.slice(0, around.indexOf(parent)).findLast(isTag);
+  const around = parent.parent?.children.filter(isTag) ?? [];
+  // Wherever it is written, it is shown on top.
+  const isTop = ({ name }: Element): boolean => name === 'thead';
+  const before = around.find(isTop) ?? around[around.indexOf(parent) - 1];
   const heads = [first, before, ...(before?.children.filter(isTag).slice(0, 1) ?? [])];
   return heads.find((head) => head !== undefined && head !== row && isHeaderRow(head, others)) ?? null;
 }

@@ -30,6 +30,7 @@ import {
 } from './doubt-parts.ts';
 import { doubtValues } from './doubt-values.ts';
 import { doubtWay } from './doubt-ways.ts';
+import { hintBetween } from './hint-between.ts';
 import { type ShownColumn, shownColumns } from './shown-columns.ts';
 
 /** By how much evidence must grow for two fields to be called swapped. */
@@ -66,7 +67,9 @@ export function doubtFields(
         holdsOther(one, other) ??
         holdsOther(other, one) ??
         leadsElsewhere(one, other) ??
-        leadsElsewhere(other, one);
+        leadsElsewhere(other, one) ??
+        hintBetween(one, other) ??
+        hintBetween(other, one);
       if (doubt !== null) doubts.push(doubt);
     }
   }

@@ -125,7 +125,7 @@ export function leadsElsewhere(one: ReadProperty, other: ReadProperty): Doubt | 
   );
 }
 
-function isInHeading(element: Element | null): boolean {
+export function isInHeading(element: Element | null): boolean {
   for (let node: Element['parent'] = element; node !== null && isTag(node); node = node.parent)
     if (/^h[1-6]$/.test(node.name)) return true;
   return false;
