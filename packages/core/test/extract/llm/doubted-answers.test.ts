@@ -86,6 +86,7 @@ const CASES: readonly (readonly [string, Partial<Record<Name, Way>>, (readonly N
   ['words for the address of a picture', { picture: ['.shot', 'alt'] }],
   ['one empty picture for all', { picture: ['.shot', 'src'] }],
   ['a sign of the site for a picture', { picture: '.logo' }],
+  ['the address of a page for a picture', { picture: ['h3 a', 'href'] }],
   ['a name for scripts', { author: ['.who', 'class'] }, ['title']],
   ['an attribute that has the text among other words', { title: ['h3 a', 'title'] }],
   ['a text that is cut short', { whole: 'h4' }],

@@ -25,6 +25,7 @@ const NAMING = new Set(['class', 'id']);
 /** What only a class may say. */
 const SAID_BY_NAMES = new Set(['rating', 'stock', 'number', 'category']);
 const PICTURE = /^(?:data-[\w-]+|srcset|src)$/;
+const MEDIUM = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?|ico|mp[34]|webm|ogg|m4a|wav|pdf)\b/i;
 const CUT = /^(.{4,}?)\s*(?:…|\.\.\.)$/;
 /** Ends in a tag, or a place, and no name. */
 const BY_PLACE = /(?:^|[\s>+~])(?:\w+|\*)?(?::(?:nth|first|last|only)[\w-]*(?:\([^()]*\))?)*$/;
@@ -36,6 +37,7 @@ export function doubtWay(one: ReadProperty): Doubt | null {
     beside(one) ??
     cutShort(one) ??
     emptyPicture(one) ??
+    noPicture(one) ??
     asksForValue(one) ??
     inSomePlaces(one) ??
     otherElements(one) ??
@@ -102,6 +104,22 @@ function emptyPicture({ property, column }: ReadProperty): Doubt | null {
     );
   if (other === undefined) return null;
   return fieldDoubt(property, `it reads the same in all items, ${same}, and the attribute ${other} differs`);
+}
+
+/** Where a link leads, in the place of a picture that the items have. */
+function noPicture({ property, column }: ReadProperty): Doubt | null {
+  const value = column.values.find(isValue) ?? '';
+  const areLinks = column.elements.every((element) => element === null || element.name === 'a');
+  if (
+    typeOf(property) !== 'src' ||
+    !areLinks ||
+    column.values.some((one) => isValue(one) && MEDIUM.test(one))
+  )
+    return null;
+  const pictures = column.roots.flatMap((root) => picturesIn(root).slice(0, 1));
+  if (value === '' || pictures.length < Math.max(LEAST_ITEMS, column.roots.length * MOST)) return null;
+  const message = `it reads ${quoted(value)}, the address of a link, and there is a picture, ${quoted(pictures[0] ?? '')}`;
+  return { ...fieldDoubt(property, message), isHint: true };
 }
 
 /** A selector that looks for the text, or the address, that it is to read. */
