@@ -5,6 +5,7 @@ import {
   type Engine,
   type RecipeInput,
   type Row,
+  type ScrapeOptions,
   scrape,
 } from '@harvestman/core';
 import { memoryStorage } from '@harvestman/storage-memory';
@@ -41,6 +42,48 @@ const shouting = defineExtractor({
 });
 
 describe('an application brings its own', () => {
+  const never = () => new Promise<never>(() => undefined);
+  test.each<[string, ScrapeOptions, Partial<RecipeInput>]>([
+    [
+      'strategy that never advances',
+      {
+        paginationStrategies: [
+          definePaginationStrategy({ type: 'still', schema: z.object({}), advance: never }),
+        ],
+      },
+      { pagination: { type: 'still' } },
+    ],
+    [
+      'strategy that never says whether more follows',
+      {
+        paginationStrategies: [
+          definePaginationStrategy({
+            type: 'still',
+            schema: z.object({}),
+            hasNext: never,
+            advance: async () => 'no-next-control',
+          }),
+        ],
+      },
+      { pagination: { type: 'still' } },
+    ],
+    [
+      'extractor that never answers',
+      { extractors: [defineExtractor({ type: 'still', needsListSelector: true, extract: never })] },
+      { extractorType: 'still' },
+    ],
+  ])('%s, and its job ends all the same', async (_name, options, part) => {
+    engine = createEngine({ storage: memoryStorage(), allowPrivateNetworks: true, ...options });
+    const { id } = await engine.recipes.create({ ...site.recipe, ...part, settings: { timeoutMs: 300 } });
+    const late = await engine.jobs.wait((await engine.jobs.run(id)).id);
+    expect(late).toMatchObject({ status: 'failed', errorCode: 'TIMEOUT' });
+    await engine.recipes.update(id, { settings: { timeoutMs: null } });
+    const running = await engine.jobs.run(id);
+    for await (const { type } of engine.jobs.watch(running.id)) if (type === 'job.running') break;
+    await engine.jobs.cancel(running.id);
+    expect(await engine.jobs.wait(running.id)).toMatchObject({ errorCode: 'JOB_CANCELLED' });
+  });
+
   test('pagination strategy, and a recipe that names it validates and runs', async () => {
     engine = createEngine({
       storage: memoryStorage(),

@@ -1,5 +1,6 @@
 import { HarvestmanError } from '../ground/errors.ts';
 import { namePlugIn } from '../ground/name-plug-in.ts';
+import { untilAborted } from '../ground/time/until-aborted.ts';
 import { shown } from '../input/shown.ts';
 import type { Row } from '../results/row.ts';
 import type { Extractor } from './extractor.ts';
@@ -18,7 +19,9 @@ export function checkedExtractor(extractor: Extractor): Extractor {
     needsListSelector: extractor.needsListSelector,
     ...(extractor.findsItems !== undefined && { findsItems: extractor.findsItems }),
     async extract(items, recipe, context) {
-      const answers: readonly (Row | null)[] = await extract(items, recipe, context);
+      // One that never answers must not keep a job from its end.
+      const made = Promise.resolve(extract(items, recipe, context));
+      const answers: readonly (Row | null)[] = await untilAborted(made, context.signal);
       if (Array.isArray(answers)) checkValues(extractor.type, answers);
       return answers;
     },

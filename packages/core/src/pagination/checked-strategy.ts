@@ -1,5 +1,6 @@
 import { HarvestmanError } from '../ground/errors.ts';
 import { namePlugIn } from '../ground/name-plug-in.ts';
+import { untilAborted } from '../ground/time/until-aborted.ts';
 import { shown } from '../input/shown.ts';
 import type { PaginationStrategy } from './pagination-strategy.ts';
 import { STOP_REASONS } from './stop-reason.ts';
@@ -17,7 +18,8 @@ export function checkedStrategy(strategy: PaginationStrategy): PaginationStrateg
     ...(hasNext && { hasNext: namePlugIn(name, hasNext.bind(strategy)) }),
     ...(act && { act: namePlugIn(name, act.bind(strategy)) }),
     async advance(page, options, context) {
-      const answer = await advance(page, options, context);
+      // One that never answers must not keep a job from its end.
+      const answer = await untilAborted(Promise.resolve(advance(page, options, context)), context.signal);
       if (answer === 'advanced' || Object.hasOwn(STOP_REASONS, answer ?? '')) return answer;
       const expected = ['advanced', ...Object.keys(STOP_REASONS)].join(', ');
       throw new HarvestmanError(

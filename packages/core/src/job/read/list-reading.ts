@@ -1,5 +1,6 @@
 import type { Item } from '../../dom/item.ts';
 import { type Turns, takeTurns } from '../../ground/time/take-turns.ts';
+import { untilAborted } from '../../ground/time/until-aborted.ts';
 import type { Page } from '../../page/page.ts';
 import { CycleDetector } from '../../pagination/cycle-detector.ts';
 import type { StopReason } from '../../pagination/stop-reason.ts';
@@ -153,6 +154,12 @@ export class ListReading {
     return readRows(shown, place, this.#options, { ...this.#parts, note: this.#note }, turns);
   }
 
+  async #hasNext(page: Page): Promise<boolean | null> {
+    const { recipe, strategy, page: pageOptions } = this.#options;
+    const asked = strategy.hasNext?.(page, recipe.pagination);
+    return asked === undefined ? null : untilAborted(Promise.resolve(asked), pageOptions.signal);
+  }
+
   /** All that is asked of a page comes first: what is done ahead may be on the next one already. */
   async #show(page: Page, items: readonly Item[]): Promise<ShownPage> {
     const { recipe, strategy, maxPages, warn } = this.#options;
@@ -165,7 +172,7 @@ export class ListReading {
     const withheld = withheldSecrets(recipe, url);
     if (withheld !== null) warn(withheld);
     const isLast = pages + 1 >= maxPages || items.length === 0;
-    const follows = items.length > 0 ? ((await strategy.hasNext?.(page, pagination)) ?? null) : false;
+    const follows = items.length > 0 ? await this.#hasNext(page) : false;
     const goesOn = !isLast && (follows ?? true);
     const looksAround = pages === 0 || observer.isShort(items.length);
     // Where nothing follows, it is looked at in the end.
