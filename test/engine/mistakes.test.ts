@@ -267,6 +267,30 @@ describe('options are refused with every problem, each with its path and what to
   });
 });
 
+test.each<[string, unknown, string]>([
+  ['text', '127.0.0.1', '"127.0.0.1"'],
+  ['records', [{ address: '127.0.0.1', family: 4 }], 'an array'],
+  ['names', ['localhost'], 'an array'],
+])('resolveHost that gives %s is told what to give', async (_name, answer, told) => {
+  const resolveHost = (async () => answer) as never;
+  const run = scrape({ ...RECIPE, settings: { robots: 'ignore', retries: 0 } }, { resolveHost });
+  await expect(Array.fromAsync(run)).rejects.toMatchObject({
+    code: 'INTERNAL',
+    message: expect.stringContaining(
+      `resolveHost answered ${told} for shop.example; it must be a list of IP addresses as text`,
+    ),
+  });
+});
+
+test.each([5, ''])('createId that gives %j makes no record', async (id) => {
+  const engine = createEngine({ storage: memoryStorage(), worker: false, createId: (() => id) as never });
+  await expect(engine.recipes.create(RECIPE)).rejects.toMatchObject({
+    code: 'ARGUMENT_INVALID',
+    message: `createEngine: createId: must give text that is not empty, not ${JSON.stringify(id)}`,
+  });
+  await engine.close();
+});
+
 describe('what a recipe says is refused in words that lead on', () => {
   const wrong = (part: object) => () => loose(scrape)({ ...RECIPE, ...part });
   test.each<[object, string]>([

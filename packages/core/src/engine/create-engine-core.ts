@@ -1,5 +1,8 @@
 import { nodeCrypto } from '../ground/node-modules.ts';
+import { isStorableText } from '../ground/storable-text.ts';
 import { systemClock, timestamp } from '../ground/time/clock.ts';
+import { argumentInvalid } from '../input/argument-invalid.ts';
+import { shown } from '../input/shown.ts';
 import { type EngineCore, engineClosed } from '../job/engine-core.ts';
 import { EventHub } from '../job/events.ts';
 import { registryOf } from './create-registry.ts';
@@ -17,7 +20,7 @@ export function createEngineCore(options: EngineOptions): EngineCore {
       ...(options.model && { model: modelUntilClosed(options.model, closing.signal, clock) }),
     }),
     clock,
-    createId: () => options.createId?.() ?? nodeCrypto().randomUUID(),
+    createId: () => checkedId(options.createId?.() ?? nodeCrypto().randomUUID()),
     now: () => timestamp(clock.now()),
     assertOpen() {
       if (closing.signal.aborted) throw engineClosed();
@@ -25,4 +28,12 @@ export function createEngineCore(options: EngineOptions): EngineCore {
     closing,
     closed: new AbortController(),
   };
+}
+
+/** Nobody could ask for a record by another. */
+function checkedId(id: unknown): string {
+  if (typeof id === 'string' && id !== '' && isStorableText(id)) return id;
+  throw argumentInvalid('createEngine', [
+    { path: ['createId'], message: `must give text that is not empty, not ${shown(id)}` },
+  ]);
 }

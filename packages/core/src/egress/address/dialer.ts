@@ -5,6 +5,7 @@ import { hostAndPort, withoutBrackets } from '../../ground/host-and-port.ts';
 import { hostNameProblem } from '../../ground/host-problem.ts';
 import { systemClock } from '../../ground/time/clock.ts';
 import { startTimer } from '../../ground/time/timer.ts';
+import { shown } from '../../input/shown.ts';
 import type { EgressOptions } from '../egress-options.ts';
 import { createAddressPolicy } from './address-policy.ts';
 import { resolveBySystem } from './resolve-host.ts';
@@ -35,7 +36,7 @@ const CONNECT_TIMEOUT_MS = 10_000;
 /** @throws HarvestmanError ARGUMENT_INVALID for an option that cannot be understood */
 export function createDialer(options: EgressOptions): Dialer {
   const policy = createAddressPolicy(options);
-  const resolve = options.resolveHost ?? resolveBySystem;
+  const resolve = options.resolveHost ? checked(options.resolveHost) : resolveBySystem;
   const pending = new Set<Socket>();
 
   async function addressesOf(host: string, port: number): Promise<readonly string[]> {
@@ -91,6 +92,20 @@ export function createDialer(options: EgressOptions): Dialer {
     },
   };
 }
+
+/** An application's own, which may answer anything. */
+function checked(resolveHost: NonNullable<EgressOptions['resolveHost']>): typeof resolveBySystem {
+  return async (host) => {
+    const found: unknown = await resolveHost(host);
+    if (Array.isArray(found) && found.every(isAddress)) return found;
+    throw new HarvestmanError(
+      'INTERNAL',
+      `resolveHost answered ${shown(found)} for ${host}; it must be a list of IP addresses as text`,
+    );
+  };
+}
+
+const isAddress = (value: unknown): value is string => typeof value === 'string' && isIP(value) !== 0;
 
 /** It says nothing of what is there: neither an address, nor whether the name exists. */
 function addressNotAllowed(host: string, port: number): HarvestmanError {
