@@ -25,6 +25,19 @@ const rows = [
 ];
 
 describe('export formats', () => {
+  it.each(['json', 'ndjson', 'csv', 'xlsx', 'parquet'] as const)(
+    'writes a list of rows as %s',
+    async (name) => {
+      const given = rows as unknown as AsyncIterable<Row>;
+      const size = async (from: AsyncIterable<Row>) => {
+        let length = 0;
+        for await (const piece of EXPORT_FORMATS[name].encode(from, ['a', 'b'])) length += piece.length;
+        return length;
+      };
+      expect(await size(given)).toBe(await size(stream(rows)));
+    },
+  );
+
   it('writes JSON', async () => {
     const text = await encode('json', rows, ['a', 'b']);
     expect(JSON.parse(text)).toEqual([

@@ -35,7 +35,12 @@ export function checkedFormat<Piece extends string | Uint8Array>(
         columns: [columnsSchema, columns],
         options: [optionsSchema, options],
       });
-      return format.encode(rows, columns, options);
+      return format.encode(Symbol.asyncIterator in rows ? rows : oneByOne(rows), columns, options);
     },
   };
+}
+
+/** A list of rows as rows that come. */
+async function* oneByOne<One>(rows: Iterable<One>): AsyncGenerator<One> {
+  yield* rows;
 }
