@@ -161,25 +161,31 @@ describe('workers', () => {
   it('put changes into the feed once, where one is killed while it writes them and jobs end at once', async () => {
     const engine = recorder();
     const recipe = await engine.recipes.create(site.recipe('feed', 3));
-    // The first two who write stay in the middle of it.
+    // Nobody's changes are whole as long as this is held; then the first two who write stay in the midst of it.
+    const holder = new pg.Client({ connectionString: server.connectionString });
+    await holder.connect();
+    await holder.query('select pg_advisory_lock(7)');
     await admin.query(`create sequence harvestman.writers;
-      create function harvestman.stay() returns trigger language plpgsql as $$
-      begin if nextval('harvestman.writers') <= 2 then perform pg_sleep(1.5); end if; return null; end $$;
+      create function harvestman.stay() returns trigger language plpgsql as $$ begin
+      perform pg_advisory_xact_lock_shared(7);
+      if nextval('harvestman.writers') <= 2 then perform pg_sleep(1.5); end if; return null; end $$;
       create trigger stay after insert on harvestman.changes for each statement execute function harvestman.stay()`);
     cleanups.push(() =>
       admin.query(
         `drop trigger stay on harvestman.changes; drop function harvestman.stay; drop sequence harvestman.writers`,
       ),
     );
+    cleanups.push(() => holder.end());
     const victim = worker({ concurrency: 1 });
     await victim.ready;
     const first = await engine.jobs.run(recipe.id);
     await until(async () => {
-      const { rows } = await admin.query(`select from pg_stat_activity where wait_event = 'PgSleep'`);
+      const { rows } = await admin.query(`select from pg_locks where objid = 7 and not granted`);
       return rows.length > 0;
     });
     victim.child.kill('SIGKILL');
     expect((await engine.changes(recipe.id, {})).changes).toEqual([]);
+    await holder.end();
     const second = await engine.jobs.run(recipe.id);
     const heirs = [worker(), worker()];
     await Promise.all(heirs.map(({ ready }) => ready));
