@@ -28,8 +28,10 @@ test('whatever a strategy throws, and where, is told with its name', async () =>
     hasNext: async () => broken(),
     act: broken,
   });
+  const context = { signal: new AbortController().signal };
   for (const call of [advance, hasNext, act]) {
-    const called = async (): Promise<unknown> => Reflect.apply(call as () => unknown, undefined, []);
+    const called = async (): Promise<unknown> =>
+      Reflect.apply(call as () => unknown, undefined, [null, null, context]);
     await expect(called()).rejects.toMatchObject({
       code: 'INTERNAL',
       message: 'the pagination strategy "x" failed: null was thrown, which is no Error',
