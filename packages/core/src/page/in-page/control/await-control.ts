@@ -39,7 +39,7 @@ export async function awaitControl({
   /** One that was pressed may come back by a timer of that press. */
   const mayReturn = (): boolean => {
     const left = since + LONG_TIMERS_MS - performance.now();
-    return wasPressed && left > 0 && scripts.pending(left);
+    return wasPressed && left > 0 && scripts.mayBring(left);
   };
   const hasIdled = mayIdle ? createIdleWatch(scripts, CONTROL_IDLE_MS) : () => false;
   let hasChanged = false;

@@ -12,6 +12,8 @@ export interface PageScripts {
   brought(): void;
   /** Whether a timer that was set since is due within so many milliseconds, or a task waits that will end. */
   pending(withinMs: number): boolean;
+  /** The same, or one that may bring the first items of the act otherwise; for a page that shows none. */
+  mayBring(withinMs: number): boolean;
   /** Whether frames, intervals or timers that follow each other go on that were asked for since. */
   stirs(): boolean;
   /** Whether an image that stands nowhere yet is loading. */
@@ -38,6 +40,8 @@ export interface PageScripts {
 export function createPageScripts(question: string): PageScripts {
   const ask = (target: EventTarget, event: Event): boolean => !target.dispatchEvent(event);
   const path = { bubbles: true, composed: true, cancelable: true };
+  const askWithin = (name: string, ms: number): boolean =>
+    ask(document, new UIEvent(`${question}${name}`, { detail: ms, cancelable: true }));
   return {
     begin() {
       document.dispatchEvent(new Event(`${question}-act`));
@@ -45,15 +49,15 @@ export function createPageScripts(question: string): PageScripts {
     brought() {
       document.dispatchEvent(new Event(`${question}-brought`));
     },
-    pending: (withinMs) => ask(document, new UIEvent(question, { detail: withinMs, cancelable: true })),
-    stirs: () => ask(document, new UIEvent(`${question}-frames`, { detail: STIR_MS, cancelable: true })),
+    pending: (withinMs) => askWithin('', withinMs),
+    mayBring: (withinMs) => askWithin('-quiet', withinMs),
+    stirs: () => askWithin('-frames', STIR_MS),
     images: () => ask(document, new Event(`${question}-images`, { cancelable: true })),
     heedImages: () => !ask(document, new Event(`${question}-unheeded`, { cancelable: true })),
     animate: () => ask(document, new Event(`${question}-moves`, { cancelable: true })),
     awaitEnds: () => ask(document, new Event(`${question}-ends`, { cancelable: true })),
     work: (withinMs) =>
-      ask(document, new UIEvent(`${question}-any`, { detail: withinMs, cancelable: true })) ||
-      ask(document, new Event(`${question}-work`, { cancelable: true })),
+      askWithin('-any', withinMs) || ask(document, new Event(`${question}-work`, { cancelable: true })),
     observe: () => ask(document, new Event(`${question}-seen`, { cancelable: true })),
     watch: () => !ask(document, new Event(`${question}-unwatched`, { cancelable: true })),
     scroll: () => ask(document, new Event(`${question}-scrolls`, { cancelable: true })),

@@ -11,6 +11,8 @@ export interface InfiniteScrollOptions {
   readonly trigger: 'scroll' | 'sentinel' | 'nudge' | 'middle' | 'steps';
   /** Client-side delay between the trigger and the request for data. */
   readonly delayMs: number;
+  /** How many of these follow each other. */
+  readonly delays: number;
   /** How many items stay in the document; the oldest leave. Null: all. */
   readonly keep: number | null;
   /** Whether a spinner in the list's place shows that a batch is coming. */
@@ -53,7 +55,7 @@ export function infiniteScroll(options: InfiniteScrollOptions, kit: PageKit): vo
     if (options.spinner) list.after(spinner);
     const places = Array.from({ length: options.places ? 5 : 0 }, () => kit.create(PLACE));
     list.append(...places);
-    await kit.pause(options.delayMs);
+    for (let left = options.delays; left > 0; left -= 1) await kit.pause(options.delayMs);
     const answer = await kit.load(page + 1);
     for (let turn = 0; options.places && turn < 8; turn += 1) await kit.pause(90);
     for (const place of places) place.remove();

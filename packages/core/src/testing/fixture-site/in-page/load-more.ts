@@ -3,6 +3,8 @@ import type { PageKit } from './page-kit.ts';
 
 export interface LoadMoreOptions {
   readonly delayMs: number;
+  /** How many of these follow each other. */
+  readonly delays: number;
   /**
    * `append`: one task. `chunks`: two tasks 30 ms apart. `replace`: new nodes for the whole, longer list.
    * `skeletons`: empty items at the click, filled later. `rebuild`: the list is emptied at the click, and comes back
@@ -120,7 +122,7 @@ export function loadMore(options: LoadMoreOptions, kit: PageKit): void {
     busy = true;
     loading[options.whileLoading]();
     if (options.update === 'rebuild') list.replaceChildren();
-    await kit.pause(options.delayMs);
+    for (let left = options.delays; left > 0; left -= 1) await kit.pause(options.delayMs);
     const answer = await kit.load(page + 1);
     page += 1;
     last = answer.last;

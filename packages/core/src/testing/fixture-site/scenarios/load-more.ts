@@ -71,6 +71,11 @@ const MORE = {
     about: 'The control is disabled while it loads.',
     app: { whileLoading: 'disable', delayMs: 400 },
   },
+  'disabled-for-steps': {
+    about: 'The control is disabled for nine steps of 500 ms, each begun by the one before.',
+    products: PRODUCTS.slice(0, 12),
+    app: { whileLoading: 'disable', delayMs: 500, delays: 9 },
+  },
   'hidden-while-loading': {
     about: 'The control is hidden while it loads.',
     app: { whileLoading: 'hide', delayMs: 400 },

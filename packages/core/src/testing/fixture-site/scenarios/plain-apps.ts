@@ -5,6 +5,7 @@ import type { NextControlOptions } from '../in-page/next-control.ts';
 /** Lists without any difficulty; a scenario says what is different in its own. */
 export const PLAIN_LOAD_MORE: LoadMoreOptions = {
   delayMs: 0,
+  delays: 1,
   update: 'append',
   atEnd: 'remove',
   whileLoading: 'nothing',
@@ -29,6 +30,7 @@ export const PLAIN_INFINITE_SCROLL: InfiniteScrollOptions = {
   scroller: null,
   trigger: 'scroll',
   delayMs: 0,
+  delays: 1,
   keep: null,
   spinner: false,
   deafMs: 0,

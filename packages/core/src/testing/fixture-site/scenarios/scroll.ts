@@ -84,6 +84,11 @@ const SCROLLS = {
   },
   'slow-server': { about: 'The server takes 1.5 s for each batch.', serverDelayMs: 1500 },
   'slow-script': { about: 'A batch comes 1 s after its trigger.', app: { delayMs: 1000 } },
+  'slow-steps': {
+    about: 'A batch comes after nine steps of 500 ms, each begun by the one before.',
+    products: PRODUCTS.slice(0, 20),
+    app: { delayMs: 500, delays: 9 },
+  },
   spinner: {
     about: 'A spinner comes and goes 700 ms before each batch.',
     app: { delayMs: 700, spinner: true, trigger: 'sentinel' },

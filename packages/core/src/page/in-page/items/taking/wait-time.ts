@@ -118,7 +118,7 @@ export class WaitTime {
   #withTimers(patient: number): number {
     const isNearlyOver = this.#elapsed >= Math.max(patient, this.#timersUntil);
     const mayWait = isNearlyOver && this.#budget.final !== true;
-    if (mayWait && this.#elapsed < LONG_TIMERS_MS && this.#scripts.pending(LONG_TIMERS_MS - this.#elapsed)) {
+    if (mayWait && this.#elapsed < LONG_TIMERS_MS && this.#scripts.mayBring(LONG_TIMERS_MS - this.#elapsed)) {
       this.#timersUntil = this.#elapsed + AFTER_TIMER_MS;
     }
     return Math.max(patient, this.#timersUntil);
