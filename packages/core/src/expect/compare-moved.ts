@@ -105,6 +105,7 @@ const DEALT_ONCE: Happening = { ...DEALT_NUMBERS, rows: 8, least: 0.25 };
 const TAKEN_SELDOM: Happening = { ...TAKEN_BOTH_WAYS, rows: 5, least: 0.3, steady: 0, isTelling: false };
 const OF_NUMBERS = [TAKEN_BOTH_WAYS, TAKEN_SELDOM, JUMPING, MIXED, RISING, RISING_SOME, DEALT_NUMBERS];
 const OF_TEXTS = [TAKEN, OTHER, DEALT];
+const OF_DAYS = [DAYS_BACK, DEALT];
 /** Of numbers that all change each time less is known, and nothing of rates, which are on both sides of zero. */
 const OF_RESTLESS = [JUMPING, { ...MIXED, least: 0.4 }, RISING_APART, FALLING_APART];
 
@@ -130,7 +131,7 @@ export function* compareMoved(
     const isSale = times !== null && isUsual(times);
     const isRestless = usual.some((pairs) => shareOfPairs(pairs, isOther) > RESTLESS);
     const ofTexts = usual.length < LEAST_USUAL || isOfImages || length >= LONG ? [TAKEN] : OF_TEXTS;
-    const happenings = areNumbers ? ofNumbers(usual, isRestless) : days ? [DAYS_BACK] : ofTexts;
+    const happenings = areNumbers ? ofNumbers(usual, isRestless) : days ? OF_DAYS : ofTexts;
     const isUnknown =
       (areNumbers || Boolean(days)) &&
       (isAfterPause([job, ...history]) ||
@@ -194,16 +195,17 @@ function scaleOf(pairs: readonly Pair[], usual: readonly (readonly Pair[])[]): n
   const all = pairs.flatMap(({ value, was }) => (value * was > 0 ? [value / was] : [])).sort((a, b) => a - b);
   const times = all[Math.floor(all.length / 2)] ?? 1;
   const isTelling = new Set(pairs.map(({ was }) => was)).size * 2 > pairs.length;
-  if (!isTelling || Math.abs(times - 1) < SCALED.least) return null;
   // Of small whole numbers nobody can tell.
-  const isAlike = ({ value, was }: Pair): boolean => {
-    const unit = Number.isInteger(value) ? 0.5 : 0.005;
-    const reach = Math.max(Math.abs(value) * SCALED.within, unit);
-    return Math.abs(value) >= unit * SCALED.units && Math.abs(value - was * times) <= reach;
-  };
+  const told = pairs.filter(({ value }) => Math.abs(value) >= unitOf(value) * SCALED.units);
+  if (!isTelling || Math.abs(times - 1) < SCALED.least || told.length * 2 < pairs.length) return null;
+  const isAlike: IsOne = ({ value, was }) =>
+    Math.abs(value - was * times) <= Math.max(Math.abs(value) * SCALED.within, unitOf(value));
   const still = shareOfSame(pairs) > SCALED.still ? 1 : Math.min(1, ...usual.map(shareOfSame));
-  const least = Math.max(SCALED.some, SCALED.share * still);
-  return pairs.filter(isAlike).length / pairs.length >= least ? times : null;
+  return shareOfPairs(told, isAlike) >= Math.max(SCALED.some, SCALED.share * still) ? times : null;
+}
+
+function unitOf(value: number): number {
+  return Number.isInteger(value) ? 0.5 : 0.005;
 }
 
 function isUsual(times: number): boolean {

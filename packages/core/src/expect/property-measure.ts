@@ -161,9 +161,12 @@ export class PropertyMeasure {
   /** The same with some of the values, for jobs to be compared by. */
   *sampled(readDay: ReadDay | null): Steps<PropertyProfile> {
     const values = [...this.#values.keys()];
-    const profile = { ...this.profile, days: readDay && daySpread(values, readDay) };
+    const days = readDay && daySpread(values, readDay);
     yield;
-    const areNumbers = profile.numbers !== null;
+    const { numbers = null, ...measured } = this.profile;
+    // "07.11.2026" is no number.
+    const profile = { ...measured, numbers: days ? null : numbers, days };
+    const areNumbers = Boolean(profile.numbers);
     if (areNumbers || this.isOfImages) {
       const isTelling = profile.distinct > TELLING && !this.isNumbering;
       return {

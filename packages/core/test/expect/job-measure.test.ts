@@ -398,6 +398,9 @@ const tale = (index: number): Partial<Values> => ({
 });
 const slug = (index: number): string => String(tale(index).name).toLowerCase().replaceAll(' ', '-');
 
+const pointedDate = (day: number): string =>
+  new Date(NOW + day * DAY).toISOString().slice(0, 10).split('-').toReversed().join('.');
+
 /** One of the rows that lead to one of twelve collections. */
 const inCollection: Change = (index) => ({
   ...chair(1 + index),
@@ -660,6 +663,20 @@ test.each([
     (index: number) => ({ price: `€ ${30 + ((index * 37) % 60)}.50` }),
     (index: number) => ({ price: `€ ${30 + (((index > 39 ? index + 1 : index) * 37) % 60)}.50` }),
     ['beside of price'],
+  ],
+  [
+    'dates of the next rows in a half, in their order',
+    3,
+    (index: number) => ({ stock: pointedDate(index) }),
+    (index: number) => ({ stock: pointedDate(index < 30 ? index : index + 1) }),
+    ['beside of stock'],
+  ],
+  [
+    'small numbers and large ones in another unit',
+    3,
+    (index: number) => ({ stock: `${8 + ((index * 7) % 41)} min` }),
+    (index: number) => ({ stock: `${Math.round(0.62 * (8 + ((index * 7) % 41)))} min` }),
+    ['scale of stock'],
   ],
   [
     'struck prices in every third row',
