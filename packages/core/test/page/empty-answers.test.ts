@@ -67,6 +67,10 @@ it.each([
   expect(isAskedAgain(asked(empty), asked(next), full === null ? null : asked(full))).toBe(isAgain);
 });
 
+/** In place of a status: the page has given it up, or was left for another one. */
+const GIVEN_UP = -1;
+const LEFT = -2;
+
 /** A tab's client, which answers `data?page=N` with these bodies, or statuses, from page 1 on. */
 class Client extends EventEmitter<Record<string, unknown>> {
   readonly #bodies: readonly (string | number)[];
@@ -76,10 +80,24 @@ class Client extends EventEmitter<Record<string, unknown>> {
     this.#bodies = bodies;
   }
 
-  answerAll(): void {
+  /** `type`: of what is asked for. */
+  answerAll(type = 'Fetch'): void {
+    const frame = { frameId: 'frame', loaderId: 'first' };
+    this.emit('Network.requestWillBeSent', {
+      requestId: 'document',
+      type: 'Document',
+      request: {},
+      ...frame,
+    });
     for (const [requestId, body] of this.#bodies.entries()) {
       const request = { url: `https://shop.example/data?page=${requestId + 1}`, method: 'GET' };
-      this.emit('Network.requestWillBeSent', { requestId, type: 'Fetch', request });
+      this.emit('Network.requestWillBeSent', { requestId, type, request, ...frame });
+      if (body === GIVEN_UP || body === LEFT) {
+        const next = { requestId: 'next', type: 'Document', request: {}, frameId: 'frame', loaderId: 'next' };
+        if (body === LEFT) this.emit('Network.requestWillBeSent', next);
+        this.emit('Network.loadingFailed', { requestId, canceled: true });
+        continue;
+      }
       this.emit('Network.responseReceived', {
         requestId,
         response: { status: typeof body === 'number' ? body : 200, mimeType: 'application/json' },
@@ -121,6 +139,7 @@ it.each([
 
 it.each<[string, readonly (string | number)[], string | null]>([
   ['an empty list that says that more follows', [FULL, MORE], '2'],
+  ['no list, which says that more follows', [FULL, '{"items":null,"hasMore":true}'], '2'],
   ['the same, asked for on and on', [FULL, ...Array.from({ length: 6 }, () => MORE)], '7'],
   ['the same with another list behind it', [FULL, MORE, FULL], '2'],
   ['an empty list', [FULL, '{"items":[],"hasMore":false}'], null],
@@ -135,4 +154,37 @@ it.each<[string, readonly (string | number)[], string | null]>([
   client.answerAll();
   const url = page === null ? null : `https://shop.example/data?page=${page}`;
   expect(await answers.skipped(1)).toBe(url);
+});
+
+it.each<[string, string, readonly (string | number)[], string | null]>([
+  ['what the page gave up', 'Fetch', [FULL, GIVEN_UP], '2'],
+  ['what it gave up before there was a list', 'Fetch', [GIVEN_UP, FULL], null],
+  ['what was left with its document', 'Fetch', [FULL, LEFT], null],
+  ['a script with data that failed', 'Script', [`call(${FULL})`, 503, `call(${FULL});`], '2'],
+  [
+    'one that calls with an empty list in the midst',
+    'Script',
+    [`a.b(${FULL})`, 'a.b([])', `a.b(${FULL})`],
+    '2',
+  ],
+  ['a script without data', 'Script', ['start()', 503], null],
+])('something is missing behind what did not come as data: %s', async (_about, type, bodies, page) => {
+  const client = new Client(bodies);
+  const answers = new EmptyAnswers(() => undefined);
+  answers.follow(client as unknown as CDPSession);
+  client.answerAll(type);
+  const url = page === null ? null : `https://shop.example/data?page=${page}`;
+  expect(await answers.skipped(1)).toBe(url);
+});
+
+it('what parts in the midst told by their heads is not missing, and what the end promises is', async () => {
+  const missing = async (...bodies: readonly string[]): Promise<unknown> => {
+    const client = new Client(bodies);
+    const answers = new EmptyAnswers(() => undefined);
+    answers.follow(client as unknown as CDPSession);
+    client.answerAll();
+    return answers.skipped(1, true);
+  };
+  expect(await missing(FULL, '{"items":[]}', FULL)).toBe(null);
+  expect(await missing(FULL, MORE)).toBe('https://shop.example/data?page=2');
 });

@@ -180,9 +180,8 @@ export class PuppeteerPage implements Page {
   }
 
   async emptyAnswer(pages: number): Promise<string | null> {
-    // Parts without items were told by their heads.
-    const skipped = this.#state.hasAdded ? null : this.#waits.answer(this.#emptyAnswers.skipped(pages));
-    return (await skipped) ?? this.#parts.first;
+    const skipped = this.#emptyAnswers.skipped(pages, this.#state.hasAdded);
+    return (await this.#waits.answer(skipped)) ?? this.#parts.first;
   }
 
   get hasAsked(): boolean {

@@ -12,6 +12,12 @@ interface Request {
   readonly postData: string;
 }
 
+/** Who has asked: a frame, and the document that stood in it. */
+interface Sent extends Request {
+  readonly frameId: string | undefined;
+  readonly loaderId: string;
+}
+
 export interface Asked {
   /** What is asked again and again, whatever page it is of. */
   readonly key: string;
@@ -31,6 +37,10 @@ const IN_PARTS = /graphql|\bgql\b|"(?:query|operationName)"\s*:/i;
 /** Numbers, and what a cursor looks like. */
 const VARYING = /^[\d.,:-]+$|^(?=.*\d)[\w+/=%.-]{12,}$/;
 const MOST_ASKED = 1_000;
+/** A script that holds data is asked for by what it is to hold. */
+const ASKS = /\?.*=[^&]*\d/;
+/** What it calls with them. */
+const CALLED = /^[\w$.]+\(([[{].*[\]}])\);?$/s;
 /** Characters of a request; no page of a list takes more to ask for. */
 const LONGEST_REQUEST = 10_000;
 /** A page that was empty, and one behind the last. The first has its items from its document, most often. */
@@ -49,7 +59,9 @@ type AnswerKind = 'empty' | 'failed' | 'full' | null;
 export class EmptyAnswers {
   readonly #onEndless: (question: string) => void;
   readonly #parts: FailedParts;
-  readonly #asked = new Map<string, Request>();
+  readonly #asked = new Map<string, Sent>();
+  /** The document that each frame has asked for last. */
+  readonly #documents = new Map<string | undefined, string>();
   /** The first of the latest empty answers of each kind. */
   readonly #empty = new Map<string, Asked>();
   /** The latest other answer of each kind. */
@@ -76,22 +88,28 @@ export class EmptyAnswers {
   }
 
   follow(client: CDPSession): void {
-    client.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
-      if (type !== 'XHR' && type !== 'Fetch') return;
+    client.on('Network.requestWillBeSent', ({ requestId, type, request, frameId, loaderId }) => {
+      if (type === 'Document') this.#documents.set(frameId, loaderId);
       const { url, method, hasPostData = false, postData = '' } = request;
+      if (type !== 'XHR' && type !== 'Fetch' && !(type === 'Script' && ASKS.test(url))) return;
       // The browser tells of no longer ones what was sent.
       const isTold = !hasPostData || postData !== '';
       if (this.#asked.size < MOST_ASKED && isTold && url.length + postData.length <= LONGEST_REQUEST)
-        this.#asked.set(requestId, { method, url, postData });
+        this.#asked.set(requestId, { method, url, postData, frameId, loaderId });
     });
     client.on('Network.responseReceived', ({ requestId, response }) => {
-      if (response.status >= 400) return this.#fail(requestId, ABSENT.has(response.status));
-      const isData = response.status === 200 && /\bjson\b|html/i.test(response.mimeType);
+      if (response.status >= 400)
+        return this.#fail(requestId, ABSENT.has(response.status) ? 'absent' : 'failed');
+      const isData = response.status === 200 && /\bjson\b|html|javascript/i.test(response.mimeType);
       if (!isData) this.#asked.delete(requestId);
     });
     client.on('Network.loadingFailed', ({ requestId, canceled }) => {
-      if (canceled === true) this.#asked.delete(requestId);
-      else this.#fail(requestId);
+      const sent = this.#asked.get(requestId);
+      // What another document has taken the place of is given up with it; an app gives up what takes too long.
+      const isLeft = sent !== undefined && this.#documents.get(sent.frameId) !== sent.loaderId;
+      if (canceled !== true) this.#fail(requestId, 'failed');
+      else if (!isLeft) this.#fail(requestId, 'given-up');
+      else this.#asked.delete(requestId);
     });
     client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const request = this.#asked.get(requestId);
@@ -108,17 +126,18 @@ export class EmptyAnswers {
 
   /**
    * The address of such an answer; null where there was none. `pages`: so many were read, and what was asked for more often
-   * than that is asked for by each item, of which some may well have nothing.
+   * than that is asked for by each item, of which some may well have nothing. `hasHeads`: parts in the midst told by their heads
+   * that they have none.
    */
-  async skipped(pages: number): Promise<string | null> {
+  async skipped(pages: number, hasHeads = false): Promise<string | null> {
     await this.#reading;
-    for (const [key, url] of [...this.#skipped, ...this.#lost])
+    for (const [key, url] of [...(hasHeads ? [] : this.#skipped), ...this.#lost])
       if ((this.#counts.get(key) ?? 0) <= pages + SPARE) return url;
     const [promised = null] = this.#promised.values();
     return promised;
   }
 
-  #fail(requestId: string, isAbsent = false): void {
+  #fail(requestId: string, how: 'failed' | 'absent' | 'given-up'): void {
     const request = this.#asked.get(requestId);
     this.#asked.delete(requestId);
     // A page may ask for any number of things that cannot be had.
@@ -126,9 +145,11 @@ export class EmptyAnswers {
     this.#failures += 1;
     const asked = askedFor(request);
     this.#next(() => {
+      // Before there is a list, apps give up what they ask for anew.
+      if (how === 'given-up' && !this.#full.has(asked.key)) return;
       this.#note(asked, 'failed');
       // Behind the last page there is none.
-      if (!isAbsent) this.#leave(this.#lost, asked);
+      if (how !== 'absent') this.#leave(this.#lost, asked);
     });
   }
 
@@ -151,7 +172,7 @@ export class EmptyAnswers {
       this.#noteSame(asked, kind === 'empty' && !MORE_FOLLOWS.test(body) ? body : null);
     if (!this.#counts.has(key) && this.#counts.size >= MOST_ASKED) return;
     for (const open of [this.#lost, this.#promised]) open.delete(key);
-    if (kind === 'empty' && MORE_FOLLOWS.test(body)) this.#leave(this.#promised, asked);
+    if (kind !== 'full' && MORE_FOLLOWS.test(body)) this.#leave(this.#promised, asked);
     const before = this.#empty.get(key);
     const full = this.#full.get(key) ?? null;
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
@@ -213,7 +234,7 @@ export function askedFor({ method, url, postData }: Request): Asked {
 }
 
 export function kindOf(body: string): AnswerKind {
-  const text = body.trim();
+  const text = body.trim().replace(CALLED, '$1');
   if (text === '') return 'failed';
   if (text.startsWith('<')) return 'full';
   try {
