@@ -170,7 +170,7 @@ it.each<[string, string, readonly (string | number)[], string | null]>([
   ['a script without data', 'Script', ['start()', 503], null],
 ])('something is missing behind what did not come as data: %s', async (_about, type, bodies, page) => {
   const client = new Client(bodies);
-  const answers = new EmptyAnswers(() => undefined);
+  const answers = new EmptyAnswers(() => undefined, new FailedParts());
   answers.follow(client as unknown as CDPSession);
   client.answerAll(type);
   const url = page === null ? null : `https://shop.example/data?page=${page}`;
@@ -180,7 +180,7 @@ it.each<[string, string, readonly (string | number)[], string | null]>([
 it('what parts in the midst told by their heads is not missing, and what the end promises is', async () => {
   const missing = async (...bodies: readonly string[]): Promise<unknown> => {
     const client = new Client(bodies);
-    const answers = new EmptyAnswers(() => undefined);
+    const answers = new EmptyAnswers(() => undefined, new FailedParts());
     answers.follow(client as unknown as CDPSession);
     client.answerAll();
     return answers.skipped(1, true);
