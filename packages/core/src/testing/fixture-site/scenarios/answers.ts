@@ -122,7 +122,7 @@ const FORMS = {
   },
   'valued-when-seen': {
     about: 'Each item says that its price is loading until it was seen, and its price has come.',
-    pages: PAGES,
+    pages: PAGES.slice(2),
     verdict: 'complete',
     recipe: listRecipe({ type: 'scroll-down' }),
     after: script(valuedList, null),
