@@ -5,7 +5,7 @@
  * and 2 s. Arguments restrict it to the pages whose names contain one of them. On a machine with other things to do it measures those.
  */
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -57,12 +57,23 @@ const storms: Readonly<Record<string, string>> = { ...STORMS, ...MORE_STORMS };
 const names = Object.keys(storms);
 const COOKIES = Array.from({ length: 10_000 }, (_, n) => `c${n}=1`);
 const site = createServer((request, response) => {
+  if (request.url?.startsWith('/endless')) return writeWithoutEnd(response, request.url.includes('events'));
   if (request.url?.startsWith('/cookies')) response.setHeader('set-cookie', COOKIES);
   const storm = storms[names[Number(request.url?.slice(1))] ?? ''] ?? '';
   response.setHeader('content-type', 'text/html').end(`${STORM_LIST}<script>${storm}</script>`);
 }).listen(0, '127.0.0.1');
 await once(site, 'listening');
 const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+
+function writeWithoutEnd(response: ServerResponse, asEvents: boolean): void {
+  response.setHeader('content-type', asEvents ? 'text/event-stream' : 'text/plain');
+  const piece = `data: ${'x'.repeat(60_000)}\n\n`;
+  const write = (): void => {
+    while (!response.destroyed && response.write(piece));
+  };
+  response.on('drain', write);
+  write();
+}
 
 async function worstHealth(): Promise<number> {
   poller.postMessage(null);

@@ -118,4 +118,27 @@ export const MORE_STORMS: Readonly<Record<string, string>> = {
     rules.textContent = JSON.stringify({ prefetch: [{ urls: Array.from({ length: 20 }, () => '/no/' + Math.random()), eagerness: 'immediate' }] }); document.head.append(rules); } }, 0);`,
   uploads: `setInterval(() => { fetch('/no', { method: 'POST', body: new Blob([new Uint8Array(3e7)]) }).catch(() => {}); }, 50);`,
   hashes: `const data = new Uint8Array(9000000); setInterval(() => { for (let i = 0; i < 50; i += 1) { crypto.subtle.digest('SHA-512', data); crypto.subtle.generateKey({ name: 'RSA-OAEP', modulusLength: 4096, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' }, true, ['encrypt']); } }, 0);`,
+  'laughs by use': `setTimeout(() => { let s = '<svg><defs><g id=g0><circle r=9 /></g>'; for (let i = 1; i < 12; i += 1) s += '<g id=g' + i + '>' + ('<use href="#g' + (i - 1) + '"/>').repeat(8) + '</g>';
+    document.body.insertAdjacentHTML('beforeend', s + '</defs><use href="#g11"/></svg>'); }, 300);`,
+  'laughs by variables': `setTimeout(() => { document.head.insertAdjacentHTML('beforeend', '<style>' + ':root{--v0:1px 1px red' + Array.from({ length: 24 }, (_, n) => ';--v' + (n + 1) + ':var(--v' + n + '),var(--v' + n + ')').join('') + '}b{box-shadow:var(--v24);display:block}' + '</style>');
+    document.body.append(document.createElement('b')); setInterval(() => { document.documentElement.style.setProperty('--v0', Math.random() + 'px 1px red'); document.body.offsetTop; }, 0); }, 300);`,
+  'nests its rules': `setTimeout(() => { document.head.insertAdjacentHTML('beforeend', '<style>' + 'b,i,u{' + '&:is(b,i,u) &,&{'.repeat(16) + 'color:red' + '}'.repeat(17) + '</style>');
+    document.body.insertAdjacentHTML('beforeend', '<b><i><u>x</u></i></b>'.repeat(2000)); setInterval(() => { document.body.className = 'c' + Math.random(); document.body.offsetTop; }, 0); }, 300);`,
+  'nests flexible boxes': `setTimeout(() => { let s = 'x'; for (let i = 0; i < 200; i += 1) s = '<div style="display:' + ['flex', 'grid', 'inline-flex', 'table'][i % 4] + ';width:fit-content">' + s + '</div>';
+    document.body.insertAdjacentHTML('beforeend', s); setInterval(() => { document.body.style.width = 100 + Math.random() * 900 + 'px'; document.body.offsetTop; }, 0); }, 300);`,
+  'asks containers': `document.head.insertAdjacentHTML('beforeend', '<style>' + 'p{container-type:inline-size}' + Array.from({ length: 400 }, (_, n) => '@container (min-width: ' + n + 'px) { b:nth-child(' + n + 'n) i { padding-left: ' + n + 'px } }').join('') + '</style>');
+    document.body.insertAdjacentHTML('beforeend', '<p>'.repeat(300) + '<b><i>x</i></b>'.repeat(1000)); setInterval(() => { for (const p of document.querySelectorAll('p')) p.style.width = Math.random() * 900 + 'px'; document.body.offsetTop; }, 0);`,
+  'selects by a megabyte': `setTimeout(() => { document.head.insertAdjacentHTML('beforeend', '<style>' + Array.from({ length: 40000 }, (_, n) => ':not(.a' + n + ') > :nth-last-child(' + (n % 97) + 'n + 3 of :not(.b' + n + '))').join(',') + '{color:red}' + '</style>');
+    setInterval(() => { document.body.append(document.createElement('b')); document.body.offsetTop; }, 0); }, 300);`,
+  'fills a database': `const opening = indexedDB.open('d'); opening.onupgradeneeded = () => opening.result.createObjectStore('s'); opening.onsuccess = () => { let n = 0; setInterval(() => { try {
+    const store = opening.result.transaction('s', 'readwrite').objectStore('s'); for (let i = 0; i < 4; i += 1) store.put(new Blob([new Uint8Array(5e6)]), n++); } catch {} }, 0); };`,
+  'encodes videos': `for (let k = 0; k < 4; k += 1) { const encoder = new VideoEncoder({ output() {}, error() {} }); encoder.configure({ codec: 'vp8', width: 1920, height: 1080 }); const canvas = new OffscreenCanvas(1920, 1080); canvas.getContext('2d').fillRect(0, 0, 9, 9);
+    let n = 0; setInterval(() => { for (let i = 0; i < 10; i += 1) { const frame = new VideoFrame(canvas, { timestamp: n++ * 1000 }); encoder.encode(frame, { keyFrame: true }); frame.close(); } }, 0); }`,
+  'animates by script': `for (let i = 0; i < 20000; i += 1) { const b = document.body.appendChild(document.createElement('b')); b.textContent = 'x'; b.animate([{ fontSize: '9px' }, { fontSize: '19px' }], { duration: 10 + (i % 90), iterations: Infinity }); }`,
+  'loads fonts': `let n = 0; setInterval(() => { for (let i = 0; i < 50; i += 1) { const font = new FontFace('f' + n++, new Uint8Array(100000)); document.fonts.add(font); font.load().catch(() => {}); } document.body.style.fontFamily = 'f' + n; }, 0);`,
+  'posts tasks': `const go = () => { for (let i = 0; i < 3; i += 1) scheduler.postTask(go, { priority: 'user-blocking' }); document.title = Math.random(); }; go();`,
+  'changes cookies that it hears of': `cookieStore.onchange = () => { for (let i = 0; i < 3; i += 1) cookieStore.set('c' + i, String(Math.random())).catch(() => {}); }; cookieStore.set('c', '1');`,
+  'sends long posts': `setInterval(() => { for (let i = 0; i < 20; i += 1) fetch('/no/' + Math.random(), { method: 'POST', body: 'x'.repeat(3e6) }).catch(() => {}); }, 20);`,
+  'takes endless answers': `for (let i = 0; i < 100; i += 1) { fetch('/endless?' + i).then(async ({ body }) => { const reader = body.getReader(); for (;;) await reader.read(); }).catch(() => {}); new Image().src = '/endless?i' + i; }`,
+  'hears without end': `for (let i = 0; i < 6; i += 1) new EventSource('/endless-events?' + i);`,
 };
