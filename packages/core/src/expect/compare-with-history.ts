@@ -1,6 +1,7 @@
 import type { Breach } from '../verdict/evidence-kinds.ts';
 import { percent } from './column.ts';
 import { compareColumn, FEW } from './compare-column.ts';
+import { compareExchanged } from './compare-exchanged.ts';
 import { compareMoved } from './compare-moved.ts';
 import { areInLinks, comparePairs } from './compare-pairs.ts';
 import { comparePresence } from './compare-presence.ts';
@@ -60,6 +61,7 @@ export function compareWithHistory(
     const isTold = breaches.some((one) => one.measure === breach.measure && one.property === breach.property);
     if (!isTold) breaches.push(breach);
   }
+  if (breaches.length === 0) breaches.push(...compareExchanged(profile, history));
   return breaches;
 }
 

@@ -398,6 +398,11 @@ const tale = (index: number): Partial<Values> => ({
 });
 const slug = (index: number): string => String(tale(index).name).toLowerCase().replaceAll(' ', '-');
 
+const withFormerPrice = (index: number, former: number, now: number): Partial<Values> => ({
+  price: times(`€ ${30 + index * 7}`, index % 12 ? 1 : now),
+  stock: index % 12 ? null : times(`€ ${30 + index * 7}`, former),
+});
+
 const pointedDate = (day: number): string =>
   new Date(NOW + day * DAY).toISOString().slice(0, 10).split('-').toReversed().join('.');
 
@@ -677,6 +682,13 @@ test.each([
     (index: number) => ({ stock: `${8 + ((index * 7) % 41)} min` }),
     (index: number) => ({ stock: `${Math.round(0.62 * (8 + ((index * 7) % 41)))} min` }),
     ['scale of stock'],
+  ],
+  [
+    'prices in the place of former ones, where there are some',
+    3,
+    (index: number) => withFormerPrice(index, 1.25, 1),
+    (index: number) => withFormerPrice(index, 1, 1.25),
+    ['beside of price'],
   ],
   [
     'struck prices in every third row',
