@@ -28,6 +28,12 @@ test('titles before a mark or a word that parts texts are whole', () => {
   expect(doubts('title', (at) => [' (new)', ' - sale'][at % 2] ?? '')).toEqual([]);
 });
 
+test('titles before a mark are a part, where many are all that an element says', () => {
+  expect(doubts('title', (at) => (at % 2 ? ': A Story' : ''))).toHaveLength(4);
+  expect(doubts('title', (at) => (at % 2 ? ' - A Story' : ''))).toHaveLength(4);
+  expect(doubts('category', (at) => (at % 2 ? ' - A Story' : ''))).toEqual([]);
+});
+
 test('titles without the number at their end are in doubt, whatever the word before it', () => {
   expect(doubts('title', (at) => ` no. ${at}`)).toHaveLength(8);
   expect(doubts('event', (at) => ` no. ${at}`)).toHaveLength(8);

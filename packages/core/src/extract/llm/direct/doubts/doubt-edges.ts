@@ -19,6 +19,8 @@ const LEAST_ALIKE = 3;
 const NEARLY_ALL = 0.7;
 const LEAST_WHOLE = 8;
 const LEAST_DIFFERENT = 4;
+const LEAST_TITLES = 4;
+const SOME = 0.3;
 const NEARLY_SAME = 0.9;
 /** Of what is a number with its unit, or a date. */
 const MOST_LETTERS = 12;
@@ -66,6 +68,8 @@ interface Edges {
   readonly lacksEnd: boolean;
   /** What else its element says, where that is little. */
   readonly rest: string;
+  /** Whether its element says words besides, which are no other value. */
+  readonly leavesRest: boolean;
 }
 
 const STRAY: Edges = {
@@ -75,6 +79,7 @@ const STRAY: Edges = {
   behind: EDGE,
   lacksEnd: false,
   rest: EDGE,
+  leavesRest: false,
 };
 
 /**
@@ -112,6 +117,8 @@ function ofProperty(
   const whole = known.filter(({ proof }) => proof === 'whole').length;
   const isWhole = whole >= Math.max(LEAST_WHOLE, known.length * NEARLY_ALL);
   const parts = known.filter(({ proof }) => proof !== 'whole');
+  // Where many titles are all of an element, one is that says a part of its own.
+  const areTitles = meanings.includes('title') && whole >= Math.max(LEAST_TITLES, known.length * SOME);
   const before = usualOf(parts.map((one) => one.before));
   const behind = usualOf(parts.map((one) => one.behind));
   const ends = mostFrequent(parts.map((one) => one.behind));
@@ -121,6 +128,7 @@ function ofProperty(
   const isProven = (one: Edges): boolean => {
     if (one.proof === 'whole') return true;
     if (isWhole || one === STRAY) return false;
+    if (one.leavesRest && areTitles && (one.proof === 'parted' || one.behind === ':')) return false;
     if (one.proof === 'parted') return true;
     // A town stands behind its postal code.
     const isBehind = isFit(one.before, before) || (isPlace && /^\p{N}{4,}$/u.test(one.before));
@@ -197,7 +205,16 @@ function edgesAt(place: TextPlace, text: EdgedText, others: readonly string[]): 
   const lacksEnd = !isCrossed && text.isEdge(start) && LAST_WORDS.test(restOfText(end, text));
   const proof = isPartedBefore && isPartedBehind ? 'parted' : 'none';
   const around = isCrossed ? EDGE : restOfElement(place, text);
-  return { proof, isCrossed, before, behind, lacksEnd, rest: around };
+  const left = isCrossed ? '' : `${textBefore(start, text)} ${restOfText(end, text)}`;
+  const leavesRest = /\p{L}{3}/u.test(left) && !others.some((other) => left.includes(other));
+  return { proof, isCrossed, before, behind, lacksEnd, rest: around, leavesRest };
+}
+
+/** From the edge before. */
+function textBefore(start: number, text: EdgedText): string {
+  let from = start;
+  while (from > 0 && from > start - 40 && !text.isEdge(from)) from -= 1;
+  return text.text.slice(from, start);
 }
 
 /** What an element says on the one side of a value, where nothing stands on the other. */
