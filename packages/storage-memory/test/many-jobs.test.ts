@@ -17,17 +17,23 @@ async function cost({ jobs }: ReturnType<typeof memoryStorage>): Promise<number>
   return user + system;
 }
 
+/** The least of several: a collection of garbage may fall into any of them. */
+async function leastCost(storage: ReturnType<typeof memoryStorage>): Promise<number> {
+  const costs: number[] = [];
+  for (let time = 0; time < 5; time += 1) costs.push(await cost(storage));
+  return Math.min(...costs);
+}
+
 test('a recipe has its jobs at once, however many jobs others have', async () => {
   const storage = memoryStorage();
   const { jobs, recipes } = storage;
   await jobs.insert(makeJob({ id: 'first', recipeId: 'mine', status: 'running' }));
-  await cost(storage);
-  const alone = await cost(storage);
+  const alone = await leastCost(storage);
   for (let n = 0; n < OTHERS; n += 1) {
     await jobs.insert(makeJob({ id: `other-${n}`, recipeId: `recipe-${n % 100}`, status: 'pending' }));
   }
   // A look at each job took fifty times as long.
-  expect(await cost(storage)).toBeLessThan(10 * alone);
+  expect(await leastCost(storage)).toBeLessThan(10 * alone);
   await recipes.insert(makeRecipe({ id: 'recipe-7' }));
   await recipes.purge('recipe-7');
   expect(await jobs.list({ recipeId: 'recipe-7', limit: 1, skip: 0 })).toEqual({ items: [], count: 0 });
