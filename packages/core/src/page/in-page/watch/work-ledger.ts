@@ -33,8 +33,9 @@ interface Pending {
 /**
  * Runs in the page's own world. Counts what its scripts have asked to be run later, timers apart, and answers the agent in
  * the isolated world: an event of the name `question` with `-work` behind it is prevented while there is any. One of the bare
- * name, or with `-quiet`, is prevented while the latest act, which one with `-act` begins, has tasks that will end; one with `-frames` while
- * it has frames or intervals, one with `-moves` while it has short animations. Nobody else knows the name.
+ * name is prevented while the latest act, which one with `-act` begins, has tasks that will end, one with `-quiet` while it has
+ * those or frames; one with `-frames` while it has frames or intervals, one with `-moves` while it has short animations. Nobody else
+ * knows the name.
  */
 export function keepWorkLedger(question: string): void {
   /** By the name of each. */
@@ -137,7 +138,8 @@ export function keepWorkLedger(question: string): void {
   const answerFor = (name: string, counts: (kind: string) => boolean): void =>
     answer(name, () => some(pending, (one) => one.act === act && counts(one.kind)));
   answerFor(question, isTask);
-  answerFor(`${question}-quiet`, isTask);
+  // Those that a document begins may be there to be looked at.
+  answerFor(`${question}-quiet`, (kind) => isTask(kind) || (act > 0 && kind === 'requestAnimationFrame'));
   answerFor(`${question}-frames`, isFrame);
   answerFor(`${question}-moves`, isAnimation);
   answer(`${question}-work`, () => pending.size > 0);

@@ -5,6 +5,8 @@ export interface LoadMoreOptions {
   readonly delayMs: number;
   /** How many of these follow each other. */
   readonly delays: number;
+  /** `timers`, or frames, or a transition of the control. */
+  readonly delayBy: 'timers' | 'frames' | 'transition';
   /**
    * `append`: one task. `chunks`: two tasks 30 ms apart. `replace`: new nodes for the whole, longer list.
    * `skeletons`: empty items at the click, filled later. `rebuild`: the list is emptied at the click, and comes back
@@ -118,11 +120,30 @@ export function loadMore(options: LoadMoreOptions, kit: PageKit): void {
     },
   };
 
+  const delays = {
+    timers: kit.pause,
+    frames: (ms: number) =>
+      new Promise<void>((resolve) => {
+        const since = performance.now();
+        const draw = (): void => {
+          if (performance.now() - since < ms) requestAnimationFrame(draw);
+          else resolve();
+        };
+        draw();
+      }),
+    transition: (ms: number) =>
+      new Promise<void>((resolve) => {
+        more.addEventListener('transitionend', () => resolve(), { once: true });
+        more.style.transition = `opacity ${ms}ms`;
+        more.style.opacity = '0.5';
+      }),
+  };
+
   async function advance(): Promise<void> {
     busy = true;
     loading[options.whileLoading]();
     if (options.update === 'rebuild') list.replaceChildren();
-    for (let left = options.delays; left > 0; left -= 1) await kit.pause(options.delayMs);
+    for (let left = options.delays; left > 0; left -= 1) await delays[options.delayBy](options.delayMs);
     const answer = await kit.load(page + 1);
     page += 1;
     last = answer.last;

@@ -76,6 +76,16 @@ const MORE = {
     products: PRODUCTS.slice(0, 12),
     app: { whileLoading: 'disable', delayMs: 500, delays: 9 },
   },
+  'disabled-for-frames': {
+    about: 'The control is disabled for 4.5 s, while something is drawn in each frame.',
+    products: PRODUCTS.slice(0, 12),
+    app: { whileLoading: 'disable', delayMs: 4_500, delayBy: 'frames' },
+  },
+  'disabled-for-transition': {
+    about: 'The control is disabled, and changes for 4.5 s, at the end of which a batch comes.',
+    products: PRODUCTS.slice(0, 12),
+    app: { whileLoading: 'disable', delayMs: 4_500, delayBy: 'transition' },
+  },
   'hidden-while-loading': {
     about: 'The control is hidden while it loads.',
     app: { whileLoading: 'hide', delayMs: 400 },

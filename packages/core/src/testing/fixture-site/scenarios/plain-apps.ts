@@ -6,6 +6,7 @@ import type { NextControlOptions } from '../in-page/next-control.ts';
 export const PLAIN_LOAD_MORE: LoadMoreOptions = {
   delayMs: 0,
   delays: 1,
+  delayBy: 'timers',
   update: 'append',
   atEnd: 'remove',
   whileLoading: 'nothing',

@@ -1,4 +1,5 @@
 import { LONG_TIMERS_MS, type WaitBudget } from '../../protocol.ts';
+import { documentMoves } from '../../watch/list-moves.ts';
 import type { PageScripts } from '../../watch/page-scripts.ts';
 import { LONGEST_STALL_MS, type PageWatcher } from '../../watch/page-watcher.ts';
 
@@ -114,13 +115,19 @@ export class WaitTime {
     return Math.max(usual, Math.min(this.#placeholdersAt, quietMs) + grace);
   }
 
-  /** The same, or until what a timer brings is there, where one is still to come. */
+  /** The same, or until what a timer, or the end of an animation, brings is there, where one is still to come. */
   #withTimers(patient: number): number {
     const isNearlyOver = this.#elapsed >= Math.max(patient, this.#timersUntil);
     const mayWait = isNearlyOver && this.#budget.final !== true;
-    if (mayWait && this.#elapsed < LONG_TIMERS_MS && this.#scripts.mayBring(LONG_TIMERS_MS - this.#elapsed)) {
+    if (mayWait && this.#mayBring(LONG_TIMERS_MS - this.#elapsed)) {
       this.#timersUntil = this.#elapsed + AFTER_TIMER_MS;
     }
     return Math.max(patient, this.#timersUntil);
+  }
+
+  #mayBring(withinMs: number): boolean {
+    if (withinMs <= 0) return false;
+    const scripts = this.#scripts;
+    return scripts.mayBring(withinMs) || (scripts.awaitEnds() && documentMoves(withinMs));
   }
 }
