@@ -280,15 +280,16 @@ test.concurrent('a page of a number that says once that there is nothing is read
   expect(await shop.read()).toMatchObject({ verdict: 'complete', rows: listRows(PRODUCTS)(shop.origin) });
 });
 
-test.each([
+test.concurrent.each([
   ['once', 1, 'complete', PRODUCTS.length],
   ['each time', 9, 'unverified', 2 * SIZE + 2],
 ])('a page whose script dies %s is read again', async (_, times, verdict, count) => {
   const said = '<b>Warning</b>:  mysqli_query(): gone away in <b>/var/www/list.php</b> on line <b>4</b>';
-  instead = (number, visits, right) =>
+  const shop = await openShop();
+  shop.instead = (number, visits, right) =>
     number === 3 && visits < times
       ? { products: right.products.slice(0, 2), pager: `<nav class="pagination">${said}</nav>` }
       : null;
-  const { rows, verdict: judged } = await read();
+  const { rows, verdict: judged } = await shop.read();
   expect([judged, rows.length]).toEqual([verdict, count]);
 });

@@ -52,7 +52,9 @@ export function factsOfEnd(end: ListEnd): readonly Fact[] {
   const { around, pages, items, itemsOnLastPage } = end;
   const last = around && readClaims(around, { onPage: itemsOnLastPage, items, pages });
   // The last rows of all are shown, and as many were read: "222–230 of 230".
-  const whole = last?.ranges.find((range) => range.last === range.total && range.total === items);
+  const whole = last?.ranges.find(
+    (range) => range.first > 1 && range.last === range.total && range.total === items,
+  );
   const total = last?.total ?? whole?.total ?? end.first?.total ?? null;
   return [
     ...shrunk(end, last),
