@@ -23,6 +23,7 @@ describe('an answer is not what a model', () => {
     ['thinks', `<think>Maybe ${schemaOf}?</think>\n${json}`],
     ['thinks where its prompt began to', `Maybe ${schemaOf}?\n</think>\n\n${json}`],
     ['thinks within a thought', `<think>a <think>${schemaOf}</think> b ${schemaOf}</think>${json}`],
+    ['thinks within a mark that never ends', `<think>a <reasoning>${schemaOf}</reasoning> b: ${json}`],
     ['thinks for so long', `<think time="3">${schemaOf}</think>${json}`],
     ['writes in a scratchpad', `<scratchpad>${schemaOf}</scratchpad>\n<answer>${json}</answer>`],
     ['thinks between marks of its own', `◁think▷${schemaOf}◁/think▷${json}`],
