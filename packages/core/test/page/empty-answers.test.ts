@@ -1,5 +1,6 @@
 import { type CDPSession, EventEmitter } from 'puppeteer-core';
 import { expect, it } from 'vitest';
+import { DataRequests } from '../../src/page/puppeteer/requests/data-requests.ts';
 import {
   askedFor,
   EmptyAnswers,
@@ -111,6 +112,12 @@ class Client extends EventEmitter<Record<string, unknown>> {
   }
 }
 
+function follow(answers: EmptyAnswers, client: Client): void {
+  const requests = new DataRequests();
+  requests.tell(answers);
+  requests.follow(client as unknown as CDPSession);
+}
+
 const FULL = '{"items":[{"id":1}],"page":1}';
 const MORE = '{"items":[],"hasMore":true}';
 const EMPTY = Array.from({ length: 10 }, (_, index) => `{"items":[],"page":${index + 2}}`);
@@ -131,7 +138,7 @@ it.each([
   const endless: string[] = [];
   const client = new Client(bodies);
   const answers = new EmptyAnswers((question) => endless.push(question), new FailedParts());
-  answers.follow(client as unknown as CDPSession);
+  follow(answers, client);
   client.answerAll();
   await answers.skipped(bodies.length);
   expect(endless).toEqual(Array.from({ length: times }, () => 'https://shop.example/data page '));
@@ -150,7 +157,7 @@ it.each<[string, readonly (string | number)[], string | null]>([
 ])('an answer that something is missing behind: %s', async (_about, bodies, page) => {
   const client = new Client(bodies);
   const answers = new EmptyAnswers(() => undefined, new FailedParts());
-  answers.follow(client as unknown as CDPSession);
+  follow(answers, client);
   client.answerAll();
   const url = page === null ? null : `https://shop.example/data?page=${page}`;
   expect(await answers.skipped(1)).toBe(url);
@@ -171,7 +178,7 @@ it.each<[string, string, readonly (string | number)[], string | null]>([
 ])('something is missing behind what did not come as data: %s', async (_about, type, bodies, page) => {
   const client = new Client(bodies);
   const answers = new EmptyAnswers(() => undefined, new FailedParts());
-  answers.follow(client as unknown as CDPSession);
+  follow(answers, client);
   client.answerAll(type);
   const url = page === null ? null : `https://shop.example/data?page=${page}`;
   expect(await answers.skipped(1)).toBe(url);
@@ -181,7 +188,7 @@ it('what parts in the midst told by their heads is not missing, and what the end
   const missing = async (...bodies: readonly string[]): Promise<unknown> => {
     const client = new Client(bodies);
     const answers = new EmptyAnswers(() => undefined, new FailedParts());
-    answers.follow(client as unknown as CDPSession);
+    follow(answers, client);
     client.answerAll();
     return answers.skipped(1, true);
   };

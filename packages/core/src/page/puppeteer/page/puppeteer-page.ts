@@ -65,8 +65,8 @@ export class PuppeteerPage implements Page {
     const { activity, tab, clock, options } = context;
     this.#complaints = new PageComplaints((question) => activity.habits.isPolled(question));
     this.#emptyAnswers = new EmptyAnswers((question) => activity.habits.learnEndless(question), this.#parts);
-    for (const one of [this.#complaints, this.#emptyAnswers]) activity.attach(one);
-    this.#listAnswers = new ListAnswers(tab.client, this.#parts);
+    this.#listAnswers = new ListAnswers(this.#parts);
+    activity.data.tell(this.#complaints, this.#emptyAnswers, this.#listAnswers);
     this.#addresses = new AddressChanges(tab, clock, options.signal);
     this.#scrolls = new ListScrolls(context, this.#state, this.#acts);
   }

@@ -1,22 +1,10 @@
-import type { CDPSession } from 'puppeteer-core';
 import { MORE_FOLLOWS } from '../../surroundings/counts/told-counts.ts';
 import { ABSENT } from './absent-statuses.ts';
+import type { DataListener, DataRequest } from './data-requests.ts';
 import type { FailedParts } from './failed-parts.ts';
 import { jsonError } from './json-error.ts';
 import { questionOf, withoutVarying } from './question-of.ts';
 import { responseText } from './response-text.ts';
-
-interface Request {
-  readonly method: string;
-  readonly url: string;
-  readonly postData: string;
-}
-
-/** Who has asked: a frame, and the document that stood in it. */
-interface Sent extends Request {
-  readonly frameId: string | undefined;
-  readonly loaderId: string;
-}
 
 export interface Asked {
   /** What is asked again and again, whatever page it is of. */
@@ -37,8 +25,6 @@ const IN_PARTS = /graphql|\bgql\b|"(?:query|operationName)"\s*:/i;
 /** Numbers, and what a cursor looks like. */
 const VARYING = /^[\d.,:-]+$|^(?=.*\d)[\w+/=%.-]{12,}$/;
 const MOST_ASKED = 1_000;
-/** A script that holds data is asked for by what it is to hold. */
-const ASKS = /\?.*=[^&]*\d/;
 /** What it calls with them. */
 const CALLED = /^[\w$.]+\(([[{].*[\]}])\);?$/s;
 /** Characters of a request; no page of a list takes more to ask for. */
@@ -56,12 +42,9 @@ type AnswerKind = 'empty' | 'failed' | 'full' | null;
  * Then the page has gone on, and what the empty answer should have brought is in no row. The same of the last of a kind that
  * has brought lists, where it failed, or is empty and says that more follows.
  */
-export class EmptyAnswers {
+export class EmptyAnswers implements DataListener {
   readonly #onEndless: (question: string) => void;
   readonly #parts: FailedParts;
-  readonly #asked = new Map<string, Sent>();
-  /** The document that each frame has asked for last. */
-  readonly #documents = new Map<string | undefined, string>();
   /** The first of the latest empty answers of each kind. */
   readonly #empty = new Map<string, Asked>();
   /** The latest other answer of each kind. */
@@ -87,41 +70,23 @@ export class EmptyAnswers {
     this.#parts = parts;
   }
 
-  follow(client: CDPSession): void {
-    client.on('Network.requestWillBeSent', ({ requestId, type, request, frameId, loaderId }) => {
-      if (type === 'Document') this.#documents.set(frameId, loaderId);
-      const { url, method, hasPostData = false, postData = '' } = request;
-      if (type !== 'XHR' && type !== 'Fetch' && !(type === 'Script' && ASKS.test(url))) return;
-      // The browser tells of no longer ones what was sent.
-      const isTold = !hasPostData || postData !== '';
-      if (this.#asked.size < MOST_ASKED && isTold && url.length + postData.length <= LONGEST_REQUEST)
-        this.#asked.set(requestId, { method, url, postData, frameId, loaderId });
-    });
-    client.on('Network.responseReceived', ({ requestId, response }) => {
-      if (response.status >= 400)
-        return this.#fail(requestId, ABSENT.has(response.status) ? 'absent' : 'failed');
-      const isData = response.status === 200 && /\bjson\b|html|javascript/i.test(response.mimeType);
-      if (!isData) this.#asked.delete(requestId);
-    });
-    client.on('Network.loadingFailed', ({ requestId, canceled }) => {
-      const sent = this.#asked.get(requestId);
-      // What another document has taken the place of is given up with it; an app gives up what takes too long.
-      const isLeft = sent !== undefined && this.#documents.get(sent.frameId) !== sent.loaderId;
-      if (canceled !== true) this.#fail(requestId, 'failed');
-      else if (!isLeft) this.#fail(requestId, 'given-up');
-      else this.#asked.delete(requestId);
-    });
-    client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const request = this.#asked.get(requestId);
-      this.#asked.delete(requestId);
-      if (request === undefined) return;
-      const asked = askedFor(request);
-      const isRead =
-        encodedDataLength <= LONGEST_EMPTY ||
-        (encodedDataLength <= LONGEST_PART && IN_PARTS.test(asked.identity));
-      if (isRead) this.#next(() => this.#read(client, requestId, asked));
-      else this.#next(() => this.#note(asked, 'full'));
-    });
+  answered(request: DataRequest): void {
+    const { status } = request;
+    if (status >= 400) this.#fail(request, ABSENT.has(status) ? 'absent' : 'failed');
+  }
+
+  failed(request: DataRequest, isLeft: boolean): void {
+    if (request.status !== 0 && !isData(request)) return;
+    // What another document has taken the place of is given up with it; an app gives up what takes too long.
+    if (request.failure !== null) this.#fail(request, 'failed');
+    else if (!isLeft) this.#fail(request, 'given-up');
+  }
+
+  finished(request: DataRequest, bytes: number): void {
+    if (!isShort(request) || !isData(request)) return;
+    const asked = askedFor(request);
+    const isRead = bytes <= LONGEST_EMPTY || (bytes <= LONGEST_PART && IN_PARTS.test(asked.identity));
+    this.#next(() => (isRead ? this.#read(request, asked) : this.#note(asked, 'full')));
   }
 
   /**
@@ -137,11 +102,9 @@ export class EmptyAnswers {
     return promised;
   }
 
-  #fail(requestId: string, how: 'failed' | 'absent' | 'given-up'): void {
-    const request = this.#asked.get(requestId);
-    this.#asked.delete(requestId);
+  #fail(request: DataRequest, how: 'failed' | 'absent' | 'given-up'): void {
     // A page may ask for any number of things that cannot be had.
-    if (request === undefined || this.#failures >= MOST_ASKED) return;
+    if (!isShort(request) || this.#failures >= MOST_ASKED) return;
     this.#failures += 1;
     const asked = askedFor(request);
     this.#next(() => {
@@ -159,8 +122,8 @@ export class EmptyAnswers {
     this.#reading.catch(() => undefined);
   }
 
-  async #read(client: CDPSession, requestId: string, asked: Asked): Promise<void> {
-    const body = await responseText(client, requestId);
+  async #read({ client, id }: DataRequest, asked: Asked): Promise<void> {
+    const body = await responseText(client, id);
     if (body === null) return;
     this.#parts.note(asked.identity, asked.url, body);
     this.#note(asked, kindOf(body), body);
@@ -201,6 +164,15 @@ export class EmptyAnswers {
   }
 }
 
+/** Whether all of it is known: the browser tells of no longer ones what was sent. */
+function isShort({ isTold, url, postData }: DataRequest): boolean {
+  return isTold && url.length + postData.length <= LONGEST_REQUEST;
+}
+
+function isData({ status, mimeType }: DataRequest): boolean {
+  return status === 200 && /\bjson\b|html|javascript/i.test(mimeType);
+}
+
 /**
  * Whether `next` asks for what `empty` asked for: for the very same, or a counter of attempts alone differs. `full`: what was
  * asked for before; null where there was nothing.
@@ -212,7 +184,7 @@ export function isAskedAgain(empty: Asked, next: Asked, full: Asked | null): boo
   return moved.length > 0 && moved.every((index) => empty.varying[index] === next.varying[index]);
 }
 
-export function askedFor({ method, url, postData }: Request): Asked {
+export function askedFor({ method, url, postData }: Pick<DataRequest, 'method' | 'url' | 'postData'>): Asked {
   // Chromium takes hosts that are none elsewhere: "a b", as "a%20b".
   const { origin, pathname, searchParams } = URL.parse(url) ?? {
     origin: '',

@@ -3,6 +3,7 @@ import { endsWithin } from '../../../ground/time/ends-within.ts';
 import { ActAnswers } from './act-answers.ts';
 import { AddressHabits } from './address-habits.ts';
 import { BareAnswers } from './bare-answers.ts';
+import { DataRequests } from './data-requests.ts';
 import { DocumentRequests } from './document-requests.ts';
 import { OpenStreams } from './open-streams.ts';
 import { type PendingRequest, PendingRequests } from './pending-requests.ts';
@@ -30,8 +31,7 @@ export class NetworkActivity {
   readonly #followed = new Set<CDPSession>();
   readonly streams = new OpenStreams();
   readonly habits = new AddressHabits();
-  /** Others that hear what the page's processes tell. */
-  readonly #followers: Pick<OpenStreams, 'follow'>[] = [this.streams, new BareAnswers(this.habits)];
+  readonly data = new DataRequests();
   readonly #pending = new PendingRequests();
   /** Documents of other frames that are on their way. */
   readonly #frames = new Set<string>();
@@ -63,20 +63,15 @@ export class NetworkActivity {
     this.#isPage = isPage;
     this.#actedAt = performance.now();
     this.#begunAt = this.#actedAt;
+    this.data.tell(new BareAnswers(this.habits));
     this.follow(client);
-  }
-
-  /** `follower` hears all of the processes, too. */
-  attach(follower: Pick<OpenStreams, 'follow'>): void {
-    this.#followers.push(follower);
-    for (const client of this.#followed) follower.follow(client);
   }
 
   /** What a frame in a process of its own asks for counts as the page's from now on. */
   follow(client: CDPSession): void {
     if (this.#followed.has(client)) return;
     this.#followed.add(client);
-    for (const follower of this.#followers) follower.follow(client);
+    for (const ledger of [this.streams, this.data]) ledger.follow(client);
     client.on('Network.requestWillBeSent', (event) => {
       // What is not asked for over a network may end without a word.
       if (!/^https?:/i.test(event.request.url)) return;
