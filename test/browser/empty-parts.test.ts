@@ -42,6 +42,29 @@ const FAILING = GROWING.replaceAll(
   "(names ? items(names) + '</ul>' : '</ul>Sorry')",
 );
 
+/** Its control is made anew upon each press, and the answer for day 3 is empty. */
+const ANEW = `<!doctype html><ul></ul><p><button>More</button></p><footer>All talks are in English</footer><script>${ask}${items}
+  let day = 0;
+  const add = async () => {
+    day += 1;
+    document.querySelector('p').innerHTML = '<button>More</button>';
+    document.querySelector('ul').insertAdjacentHTML('beforeend', items(await ask(day)));
+    document.querySelector('button').onclick = add;
+    if (day === 5) document.querySelector('p').remove();
+  };
+  void add();
+</script>`;
+
+const evenTalks = (day: number): readonly string[] =>
+  day === 3 ? [] : [1, 2, 3].map((talk) => `Talk ${talk} of day ${day}`);
+
+const PAGES: Readonly<Record<string, string>> = {
+  '/growing': GROWING,
+  '/turning': TURNING,
+  '/failing': FAILING,
+  '/anew': ANEW,
+};
+
 const browser = testBrowser();
 let site: TestServer;
 let asked = 0;
@@ -53,10 +76,11 @@ beforeAll(async () => {
       const day = Number(searchParams.get('day'));
       const fails = request.headers.referer?.endsWith('/failing') === true && day > 1;
       response.writeHead(fails ? 500 : 200, { 'content-type': 'application/json' });
-      return response.end(JSON.stringify(fails ? null : talks(day)));
+      const names = request.headers.referer?.endsWith('/anew') === true ? evenTalks(day) : talks(day);
+      return response.end(JSON.stringify(fails ? null : names));
     }
     response.setHeader('content-type', 'text/html');
-    response.end(pathname === '/growing' ? GROWING : pathname === '/failing' ? FAILING : TURNING);
+    response.end(PAGES[pathname]);
   });
 });
 afterAll(async () => {
@@ -83,18 +107,25 @@ async function read(path: string, type: 'load-more' | 'next-button') {
   } catch {
     // What is read by then counts.
   }
-  return { names, verdict: run.job.verdict };
+  return { names, verdict: run.job.verdict, evidence: run.job.evidence.map(({ kind }) => kind) };
 }
 
 test('a press that brings no more than the head of an empty part is followed by others', async () => {
-  expect(await read('/growing', 'load-more')).toEqual({ names: ALL, verdict: 'complete' });
+  expect(await read('/growing', 'load-more')).toMatchObject({ names: ALL, verdict: 'complete' });
 });
 
 test('days that are turned by their control may be empty', async () => {
-  expect(await read('/turning', 'next-button')).toEqual({ names: ALL, verdict: 'complete' });
+  expect(await read('/turning', 'next-button')).toMatchObject({ names: ALL, verdict: 'complete' });
 });
 
 test('what is added where data failed is no head to be followed by others', async () => {
   expect(await read('/failing', 'load-more')).toMatchObject({ names: talks(1), verdict: null });
   expect(asked).toBeLessThan(6);
+});
+
+test('a control that is made anew is no head of an empty part: what is empty in the midst is told', async () => {
+  const { names, verdict, evidence } = await read('/anew', 'load-more');
+  expect(names).toEqual([1, 2, 4, 5].flatMap(evenTalks));
+  expect(verdict).not.toBe('complete');
+  expect(evidence).toContain('answer-empty');
 });

@@ -30,7 +30,9 @@ export function createPressEffects(): PressEffects {
       const last = layout.hidesList ? undefined : list.last();
       const place = layout.hidesList ? null : placeOf(listed[0]);
       const grown = setup.mode === 'append' ? listed.at(-1) : undefined;
-      const behind = thingsBehind(grown, control);
+      // Some render their control anew upon each press: what holds it stays.
+      const ends = [control, control.parentElement ?? control];
+      const behind = ends.map((end) => thingsBehind(grown, end));
       const wasDrawn = last !== undefined && isDrawn(last);
       return (isQuiet) => {
         const left = list.items();
@@ -42,20 +44,22 @@ export function createPressEffects(): PressEffects {
         const carried = isQuiet ? carriedTo(place, placeOf(first)) : null;
         mayUnfold =
           isQuiet && drawn.length < listed.length && left.some((item) => !seen.has(item) && isDrawn(item));
-        const adds = isQuiet && thingsBehind(grown, control) > behind;
+        const end = ends.findIndex(({ isConnected }) => isConnected);
+        const adds = isQuiet && thingsBehind(grown, ends[end]) > (behind[end] ?? 0);
         return { retracts: isQuiet && isLess, unfolds: mayUnfold, adds, carried };
       };
     },
   };
 }
 
-/** How many elements with a text stand between the last item and a control, or what holds that. */
-function thingsBehind(last: Element | undefined, control: Element): number {
+/** How many elements with a text stand between the last item and `end`, or what holds that; within it, up to its own end. */
+function thingsBehind(last: Element | undefined, end: Element | undefined): number {
   let count = 0;
-  for (let part = last ?? null; part !== null && !part.contains(control); part = part.parentElement) {
+  if (end === undefined) return count;
+  for (let part = last ?? null; part !== null && !part.contains(end); part = part.parentElement) {
     for (
       let next = part.nextElementSibling;
-      next !== null && !next.contains(control);
+      next !== null && !next.contains(end);
       next = next.nextElementSibling
     )
       if (next.textContent.trim() !== '') count += 1;
