@@ -129,19 +129,28 @@ test('an expectation of a property that is not there is refused, with its path',
   });
 });
 
+test('a key that is no part of what is expected of a property is refused, with the nearest one', async () => {
+  const properties = { pric: { uniqe: true } } as unknown as ExpectInput['properties'];
+  await expect(start({ properties })).rejects.toThrow(
+    /did you mean "unique".*no property "pric"; did you mean "price"/s,
+  );
+});
+
 test.each<[string, ExpectInput['properties'], string | null]>([
   ['numbers in range', { price: { range: { least: 1, most: 2 }, type: 'number' } }, null],
   ['a number out of range', { price: { range: { most: 1.2 } } }, 'range'],
   ['a list that is empty', { tags: { filled: 1 } }, 'filled'],
   ['each value of a list', { tags: { values: ['a'] } }, 'values'],
   ['a pattern in a value that is long', { title: { pattern: 'the end$' } }, null],
+  ['dates in words and numbers', { date: { type: 'date' } }, null],
+  ['a number behind a word', { place: { type: 'date' } }, 'type'],
   ['a pattern that would take for ever', { title: { pattern: '^(a+)+b$' } }, 'pattern'],
 ])('typed values are measured as what they are: %s', async (_name, properties, measure) => {
   const long = `${'a'.repeat(60_000)} the end`;
   const server = await startServer((_request, response) => {
     response.setHeader('content-type', 'text/html');
     response.end(
-      `<ul><li><p>${long}</p><b>1.234</b><i>a</i><i>b</i></li><li><p>${long}</p><b>1.5</b></li></ul>`,
+      `<ul><li><p>${long}</p><b>1.234</b><i>a</i><i>b</i><u>27/11/2026</u><s>Row 7</s></li><li><p>${long}</p><b>1.5</b><u>3 février 2026</u></li></ul>`,
     );
   });
   closing.push(() => server.close());
@@ -154,6 +163,8 @@ test.each<[string, ExpectInput['properties'], string | null]>([
         { name: 'title', elementSelector: 'p' },
         { name: 'price', elementSelector: 'b', parse: 'number' },
         { name: 'tags', elementSelector: 'i', many: true },
+        { name: 'date', elementSelector: 'u' },
+        { name: 'place', elementSelector: 's' },
       ],
       settings: { rendering: 'http', robots: 'ignore' },
       expect: { properties },

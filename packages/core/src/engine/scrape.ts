@@ -1,3 +1,4 @@
+import { dateTest } from '../expect/date-test.ts';
 import { expectationBroken } from '../expect/expectation-broken.ts';
 import { JobMeasure } from '../expect/job-measure.ts';
 import { HarvestmanError } from '../ground/errors.ts';
@@ -81,7 +82,8 @@ export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): Scrape
     using deadline = createJobDeadline(timeoutMs, clock, options.signal);
     const warnings = new Set<string>();
     const evidence = new EvidenceList();
-    const measure = new JobMeasure({ ...definition, properties: [] });
+    const isDate = await dateTest(definition.expect, clock.now());
+    const measure = new JobMeasure({ ...definition, properties: [] }, isDate);
     const endNotes = (): EndNotes => ({
       evidence: evidence.items,
       warnings: [...warnings],

@@ -11,6 +11,7 @@ import type { Breach } from '../verdict/evidence-kinds.ts';
 import { ColumnPairs } from './column-pairs.ts';
 import { compareWithHistory } from './compare-with-history.ts';
 import { countIn } from './count-in.ts';
+import type { IsDate } from './date-test.ts';
 import type { RunTime } from './day-spread.ts';
 import type { JobProfile, PropertyProfile } from './job-profile.ts';
 import { NamesInLinks } from './names-in-links.ts';
@@ -30,12 +31,11 @@ export class JobMeasure {
   readonly #forms = new Map<string, number>();
   #rows = 0;
 
-  /** What tells of the run and not of the row is not measured. */
-  constructor({
-    properties,
-    expect,
-    settings,
-  }: Pick<RecipeDefinition, 'properties' | 'expect' | 'settings'>) {
+  /** What tells of the run and not of the row is not measured. `isDate`: see `dateTest`. */
+  constructor(
+    { properties, expect, settings }: Pick<RecipeDefinition, 'properties' | 'expect' | 'settings'>,
+    isDate: IsDate | null = null,
+  ) {
     this.#expect = expect ?? null;
     const ofRun = runFacts(properties);
     const ofRows = properties.filter(({ name }) => !ofRun.includes(name));
@@ -55,7 +55,7 @@ export class JobMeasure {
     this.#checks = new Map(
       Object.entries(expect?.properties ?? {}).map(([name, expected]) => [
         name,
-        new PropertyCheck(name, expected),
+        new PropertyCheck(name, expected, isDate),
       ]),
     );
   }

@@ -5,6 +5,7 @@ import { valueText } from '../results/value-text.ts';
 import { compilePattern } from '../values/patterns/compile-pattern.ts';
 import type { Breach } from '../verdict/evidence-kinds.ts';
 import { shortValue } from '../verdict/rows/row-lines.ts';
+import type { IsDate } from './date-test.ts';
 import { isFilled } from './is-filled.ts';
 import { numberIn } from './number-in.ts';
 
@@ -17,8 +18,7 @@ const TYPES = {
   // A currency or a unit may stand beside it, and no sentence.
   number: (value) => numberOf(value) !== null && (textOf(value).match(/\p{L}/gu)?.length ?? 0) <= LETTERS,
   url: (value) => URL.canParse(textOf(value)),
-  date: (value) => /\d/.test(textOf(value)) && !Number.isNaN(Date.parse(textOf(value))),
-} as const satisfies Record<ExpectedType, Test>;
+} as const satisfies Record<Exclude<ExpectedType, 'date'>, Test>;
 
 /** Counts the values of one property that are not as expected, as they go by. */
 export class PropertyCheck {
@@ -34,10 +34,11 @@ export class PropertyCheck {
   #rows = 0;
   #filled = 0;
 
-  constructor(name: string, expected: ExpectedProperty) {
+  /** `isDate`: null where no dates are expected. */
+  constructor(name: string, expected: ExpectedProperty, isDate: IsDate | null) {
     this.#name = name;
     this.#expected = expected;
-    this.#tests = [...testsOf(expected)].map((one) => ({ ...one, broken: 0, sample: '' }));
+    this.#tests = [...testsOf(expected, isDate)].map((one) => ({ ...one, broken: 0, sample: '' }));
   }
 
   /** Of a list each value counts. */
@@ -73,7 +74,7 @@ export class PropertyCheck {
   }
 }
 
-function* testsOf({ unique, pattern, type, range, values, length }: ExpectedProperty) {
+function* testsOf({ unique, pattern, type, range, values, length }: ExpectedProperty, isDate: IsDate | null) {
   if (unique) {
     const seen = new Set<string>();
     const test: Test = (value) => seen.size < seen.add(String(shortValue(textOf(value)))).size;
@@ -84,7 +85,10 @@ function* testsOf({ unique, pattern, type, range, values, length }: ExpectedProp
     const test: Test = (value) => find(textOf(value)) !== null;
     yield { measure: 'pattern', expected: pattern, test };
   }
-  if (type !== null) yield { measure: 'type', expected: type, test: TYPES[type] };
+  if (type !== null) {
+    const date: Test = (value) => isDate?.(textOf(value)) ?? true;
+    yield { measure: 'type', expected: type, test: { ...TYPES, date }[type] };
+  }
   if (range !== null) {
     const test: Test = (value) => isWithin(numberOf(value), range);
     yield { measure: 'range', expected: boundsText(range), test };

@@ -94,6 +94,8 @@ function keysAt(schema: core.$ZodType, path: readonly PropertyKey[]): string[] {
     }
     case 'array':
       return keysAt(def.element, path.slice(1));
+    case 'record':
+      return keysAt(def.valueType, path.slice(1));
     case 'pipe': {
       // What follows the schema may be a transformation, which has no keys.
       const keys = keysAt(def.out, path);
@@ -130,6 +132,7 @@ function issueMessage(issue: RawIssue): string | undefined {
 
 function kindName(expected: string): string {
   if (expected === 'int') return 'a whole number';
+  if (expected === 'record') return 'an object';
   return /^[aeiou]/.test(expected) ? `an ${expected}` : `a ${expected}`;
 }
 

@@ -1,3 +1,4 @@
+import { dateTest } from '../../expect/date-test.ts';
 import { expectationBroken } from '../../expect/expectation-broken.ts';
 import { JobMeasure, ofValues } from '../../expect/job-measure.ts';
 import { HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
@@ -47,7 +48,7 @@ export async function runJob(start: JobRecord, parts: RunJobParts): Promise<void
   const warnings = new Set<string>(start.warnings);
   const evidence = new EvidenceList(start.evidence);
   const { recipe } = start;
-  const measure = new JobMeasure(recipe);
+  const measure = new JobMeasure(recipe, await dateTest(recipe.expect, core.clock.now()));
   let comparison: Comparison | null = null;
   const model = new ModelState();
   let record = start;

@@ -179,7 +179,7 @@ function unknownUniqueBy(given: Readonly<Record<string, unknown>>): RecipeIssue[
   return uniqueBy.flatMap((name: unknown, index) =>
     typeof name !== 'string' || names.has(name)
       ? []
-      : [{ path: ['settings', 'uniqueBy', index], message: `there is no property "${name}"` }],
+      : [unknownName(['settings', 'uniqueBy', index], name, names)],
   );
 }
 
@@ -189,10 +189,13 @@ function unknownExpected(given: Readonly<Record<string, unknown>>): RecipeIssue[
   if (expected.length > MAX_PROPERTIES) return [];
   const names = namesOrDefaults(given.properties);
   return expected.flatMap((name) =>
-    names.has(name)
-      ? []
-      : [{ path: ['expect', 'properties', name], message: `there is no property "${name}"` }],
+    names.has(name) ? [] : [unknownName(['expect', 'properties', name], name, names)],
   );
+}
+
+function unknownName(path: RecipeIssue['path'], name: string, names: ReadonlySet<string | undefined>) {
+  const known = [...names].filter((one) => one !== undefined);
+  return { path, message: `there is no property "${name}"${meantHint(name, known)}` };
 }
 
 function namesOrDefaults(properties: unknown): ReadonlySet<string | undefined> {
