@@ -98,6 +98,20 @@ test.each<[string, ExpectInput, string]>([
   expect(alerts).toEqual([job.id]);
 });
 
+test('an incident that goes on and on does not make the good jobs before it forgotten', async () => {
+  const { run, alerts } = await start();
+  const shop = changingShop({ seed: 11, products: 60, turnover: 0.06 });
+  for (let day = 0; day < 4; day += 1) await run(shop.next());
+  const verdicts: (string | null)[] = [];
+  for (let day = 0; day < 13; day += 1) {
+    verdicts.push(
+      (await run(mutatePage(shop.next(), CHANGING_SHOP_FIELDS, 'prices-of-other-rows', day))).verdict,
+    );
+  }
+  expect(new Set(verdicts)).toEqual(new Set(['suspect']));
+  expect(alerts).toHaveLength(1);
+});
+
 test('what is as expected is complete', async () => {
   const { run } = await start({
     rows: { least: 20, most: 100, change: 0.5 },

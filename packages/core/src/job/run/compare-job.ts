@@ -8,7 +8,7 @@ import type { Fact } from '../../verdict/evidence.ts';
 import type { EngineCore } from '../engine-core.ts';
 import { withSecretsHidden } from '../read/hide-secrets.ts';
 import { keptHistory } from './kept-history.ts';
-import { goodProfiles, isIncidentOpen, LOOKED_AT } from './last-good-jobs.ts';
+import { ENOUGH, goodProfiles, isIncidentOpen, LOOKED_AT } from './last-good-jobs.ts';
 import type { LeasedJob } from './leased-job.ts';
 
 export interface Comparison {
@@ -49,9 +49,10 @@ export async function compareJob(
     history = kept?.profiles ?? [];
     isTold ||= kept?.isBroken ?? false;
   }
-  if (history.length === 0 && items.length === LOOKED_AT[0]) {
+  if (history.length < ENOUGH && items.length === LOOKED_AT[0]) {
     ({ items } = await look(LOOKED_AT[1]));
-    history = goodProfiles(items);
+    const good = goodProfiles(items);
+    if (good.length > history.length) history = good;
     isTold ||= isIncidentOpen(items);
   }
   const breaches = withSecretsHidden(recipe, measure.breaches(profile, history));
