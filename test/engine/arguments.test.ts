@@ -1,5 +1,6 @@
 import { isHarvestmanError } from '@harvestman/core';
 import { describe, expect, test } from 'vitest';
+import { uncheckedFunctions } from './unchecked-functions.ts';
 
 /** All that is published and imported here; the client has words of its own for what is wrong. */
 const MODULES = {
@@ -14,35 +15,6 @@ const MODULES = {
   '@harvestman/storage-postgres': () => import('../../packages/storage-postgres/src/index.ts'),
   harvestman: () => import('../../packages/cli/src/cli.ts'),
 } as const;
-
-/** Called for rows and queries by storages, which the compiler and the conformance kit check, for answers by the adapter, or takes any value. */
-const UNCHECKED = new Set([
-  'HarvestmanError',
-  'canTransitionJob',
-  'changedFields',
-  'compareSortKeys',
-  'compareValues',
-  'countChanges',
-  'createLocalHostStore',
-  'defineRecipe',
-  'hasNewReceiver',
-  'isHarvestmanError',
-  'isTransient',
-  'jsonListPieces',
-  'mapInTurns',
-  'matchesFilters',
-  'presentChange',
-  'processIo',
-  'rowKey',
-  'rowOrder',
-  'selectRows',
-  'sortKey',
-  'stableId',
-  'summariseJob',
-  'takeTurns',
-  'timestamp',
-  'valueText',
-]);
 
 const WRONG: Readonly<Record<string, unknown>> = {
   null: null,
@@ -69,7 +41,7 @@ async function outcome(call: Loose, given: readonly unknown[]): Promise<string> 
 
 describe.each(Object.entries(MODULES))('%s', async (_name, load) => {
   const functions = Object.entries(await load()).filter(
-    (entry): entry is [string, Loose] => typeof entry[1] === 'function' && !UNCHECKED.has(entry[0]),
+    (entry): entry is [string, Loose] => typeof entry[1] === 'function' && !uncheckedFunctions.has(entry[0]),
   );
 
   test('names what is wrong with whatever else stands in place of a first argument', async () => {
