@@ -1,4 +1,5 @@
 import { jsonListPieces } from '../ground/json-list-pieces.ts';
+import { tableOf } from '../ground/table-of.ts';
 import { csv } from '../results/export/csv.ts';
 import type { Row } from '../results/row.ts';
 import { valueText } from '../results/value-text.ts';
@@ -23,7 +24,7 @@ export interface ChangeFormat {
 const CSV_COLUMNS = ['_type', '_key', '_jobId', '_at'] as const;
 
 /** Ways to write changes down. CSV has the row as it is, or as it was where it was removed. */
-export const CHANGE_FORMATS = {
+export const CHANGE_FORMATS = tableOf<ChangeFormat>()({
   json: {
     contentType: 'application/json',
     async *encode({ changes, cursor }) {
@@ -41,7 +42,7 @@ export const CHANGE_FORMATS = {
     encode: ({ changes, columns }) => csv.encode(asRows(changes), [...CSV_COLUMNS, ...columns]),
   },
   atom: { contentType: 'application/atom+xml; charset=utf-8', encode: atom },
-} as const satisfies Record<string, ChangeFormat>;
+});
 
 export type ChangeFormatName = keyof typeof CHANGE_FORMATS;
 

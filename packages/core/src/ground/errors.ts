@@ -1,11 +1,12 @@
 import type { DetailsOf } from './error-details.ts';
 import { shownAddresses, withShownAddresses } from './shown-addresses.ts';
+import { tableOf } from './table-of.ts';
 
 /**
  * Every failure the engine reports, by code. `docs/errors.md` has a heading for each.
  * `transient` marks the failures that another attempt may cure.
  */
-export const ERROR_CODES = {
+export const ERROR_CODES = tableOf<{ readonly transient: boolean; readonly meaning: string }>()({
   ABORTED: { transient: false, meaning: 'The caller aborted the operation.' },
   ADDRESS_NOT_ALLOWED: {
     transient: false,
@@ -135,7 +136,7 @@ export const ERROR_CODES = {
       'The URL is not an absolute http or https URL, holds credentials, or has a host that none can have.',
   },
   WEBHOOK_FAILED: { transient: false, meaning: 'The receiver of a webhook could not be told.' },
-} as const satisfies Record<string, { readonly transient: boolean; readonly meaning: string }>;
+});
 
 export type ErrorCode = keyof typeof ERROR_CODES;
 

@@ -1,11 +1,12 @@
 import { type Element, isTag } from 'domhandler';
+import { tableOf } from '../../ground/table-of.ts';
 import type { PageParts } from './page-parts.ts';
 import { pick } from './pick.ts';
 import { setChildren, setText } from './set-children.ts';
 import { TEXT_MUTATIONS } from './text-mutations.ts';
 
 /** Ways in which a page goes wrong that still answers 200. */
-export const MUTATIONS = {
+export const MUTATIONS = tableOf<(page: PageParts) => void>()({
   ...TEXT_MUTATIONS,
   /** Two columns have changed places. */
   'columns-swapped': ({ items, fields }) => {
@@ -168,7 +169,7 @@ export const MUTATIONS = {
       if (index % 4 === 1) for (const field of fields(item)) setChildren(field, []);
     }
   },
-} as const satisfies Record<string, (page: PageParts) => void>;
+});
 
 export type Mutation = keyof typeof MUTATIONS;
 

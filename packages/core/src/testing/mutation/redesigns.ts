@@ -1,11 +1,12 @@
 import { Element, isTag, type ParentNode, Text } from 'domhandler';
 import { readText } from '../../dom/readers/text.ts';
+import { tableOf } from '../../ground/table-of.ts';
 import type { NamedParts } from './page-parts.ts';
 import { pick } from './pick.ts';
 import { setChildren, setText } from './set-children.ts';
 
 /** What a site does to a list over time that leaves every selector matching something. */
-export const REDESIGNS = {
+export const REDESIGNS = tableOf<(page: NamedParts) => void>()({
   /** The element of the price says what shipping costs; the price stands in one of its own. */
   'price-became-shipping': ({ items, priced, random }) => {
     const costs = [pick(['4.90', '5.95', '12.00'], random), pick(['4.90', '6.50', '0.00'], random)];
@@ -91,7 +92,7 @@ export const REDESIGNS = {
       if (field !== undefined && index % 3 === 0) field.attribs.class = 'v2-value';
     }
   },
-} as const satisfies Record<string, (page: NamedParts) => void>;
+});
 
 export type Redesign = keyof typeof REDESIGNS;
 

@@ -1,4 +1,5 @@
 import { readText } from '../../dom/readers/text.ts';
+import { tableOf } from '../../ground/table-of.ts';
 import type { PageParts } from './page-parts.ts';
 import { setText } from './set-children.ts';
 
@@ -6,7 +7,7 @@ import { setText } from './set-children.ts';
 type Change = (text: string, row: number, column: readonly string[]) => string;
 
 /** Ways in which the texts of one column go wrong, of the names or of the prices. */
-export const TEXT_MUTATIONS = {
+export const TEXT_MUTATIONS = tableOf<(page: PageParts) => void>()({
   'names-of-other-rows': of(0, (_text, row, names) => half(row, names)),
   'prices-of-other-rows': of(1, (_text, row, prices) => half(row, prices)),
   'names-in-capitals': of(0, (text) => text.toUpperCase()),
@@ -27,7 +28,7 @@ export const TEXT_MUTATIONS = {
   'prices-per-month': of(1, (text) => `${text} / month`),
   'prices-from': of(1, (text) => `from ${text}`),
   'prices-as-dates': of(1, (_text, row) => `${1 + (row % 28)} May 2026`),
-} as const satisfies Record<string, (page: PageParts) => void>;
+});
 
 /** The text of the row that stands half of the list away. */
 function half(row: number, column: readonly string[]): string {

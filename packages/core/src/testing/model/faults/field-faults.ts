@@ -1,6 +1,7 @@
 import { type Element, isTag } from 'domhandler';
 import { readText } from '../../../dom/readers/text.ts';
 import { compileSelector } from '../../../dom/selector/compile-selector.ts';
+import { tableOf } from '../../../ground/table-of.ts';
 import type {
   CandidateAnswer,
   FaultContext,
@@ -92,7 +93,7 @@ function pathTo(item: Element, element: Element): string {
 }
 
 /** Ways to err about fields. */
-export const FIELD_FAULTS = {
+export const FIELD_FAULTS = tableOf<FieldFault>()({
   'fields-swapped': pair((a, b) => [
     { ...b, name: a.name },
     { ...a, name: b.name },
@@ -143,4 +144,4 @@ export const FIELD_FAULTS = {
     ...answer,
     fields: answer.fields.map((one) => ({ ...one, example: null, optional: true })),
   }),
-} as const satisfies Record<string, FieldFault>;
+});

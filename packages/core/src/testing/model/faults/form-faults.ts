@@ -1,4 +1,5 @@
 import { HarvestmanError } from '../../../ground/errors.ts';
+import { tableOf } from '../../../ground/table-of.ts';
 import type { ModelFault } from './model-fault.ts';
 
 type FormFault = ModelFault<object>;
@@ -16,7 +17,7 @@ function changed(change: (key: string, value: unknown) => unknown): FormFault {
 }
 
 /** Ways to err about the form of an answer. */
-export const FORM_FAULTS = {
+export const FORM_FAULTS = tableOf<FormFault>()({
   'form-fenced': saying((json) => `\`\`\`json\n${json}\n\`\`\``),
   'form-in-words': saying((json) => `Here is the JSON {as asked}:\n${json}\nTell me if you need {more}!`),
   'form-thinking': saying((json) => `<think>The list {seems} to be…</think>\n${json}`),
@@ -50,4 +51,4 @@ export const FORM_FAULTS = {
   'page-other-word': changed((key, value) => (key === 'page' ? 'product listing' : value)),
   'page-absent': changed((key, value) => (key === 'page' ? 'absent' : key === 'listSelectors' ? [] : value)),
   'page-free': changed((key, value) => (key === 'page' ? 'free' : value)),
-} as const satisfies Record<string, FormFault>;
+});

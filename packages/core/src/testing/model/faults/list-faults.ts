@@ -1,4 +1,5 @@
 import { isTag } from 'domhandler';
+import { tableOf } from '../../../ground/table-of.ts';
 import type { FaultContext, ModelFault, SelectorAnswer } from './model-fault.ts';
 import { elementsAt, navigationOf, otherListOf, placeOf } from './page-lists.ts';
 
@@ -57,7 +58,7 @@ function path(right: string, { page }: FaultContext): string {
 }
 
 /** Ways to err about the list. */
-export const LIST_FAULTS = {
+export const LIST_FAULTS = tableOf<ListFault>()({
   'list-first-item': lists((right, context) => [first(right, context)]),
   'list-first-items': lists((right, context) => [few(right, context)]),
   'list-every-other-item': lists((right) => [each(right, ':nth-child(odd)')]),
@@ -77,4 +78,4 @@ export const LIST_FAULTS = {
   'list-body': lists(() => ['body']),
   'list-path': lists((right, context) => [path(right, context)]),
   'list-tag': lists((right, { page }) => [tagOf(right, page)]),
-} as const satisfies Record<string, ListFault>;
+});

@@ -1,10 +1,11 @@
 import { HarvestmanError } from '../../../ground/errors.ts';
+import { tableOf } from '../../../ground/table-of.ts';
 import type { ModelFault } from './model-fault.ts';
 
 type ProviderFault = ModelFault<object>;
 
 /** What adapters throw for faults of a model's server. */
-export const PROVIDER_FAULTS = {
+export const PROVIDER_FAULTS = tableOf<ProviderFault>()({
   'provider-rate-limit': () =>
     new HarvestmanError('MODEL_RATE_LIMITED', "the model's server answered 429", {
       details: { retryAfterMs: 1_000 },
@@ -18,4 +19,4 @@ export const PROVIDER_FAULTS = {
       details: { text: 'Es tut mir leid, aber dabei kann ich nicht helfen.' },
     }),
   'provider-timeout': () => new HarvestmanError('MODEL_TIMEOUT', 'the model did not answer within 120 s'),
-} as const satisfies Record<string, ProviderFault>;
+});

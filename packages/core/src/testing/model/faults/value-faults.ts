@@ -1,3 +1,4 @@
+import { tableOf } from '../../../ground/table-of.ts';
 import type { ItemAnswer, ModelFault, ValueAnswer } from './model-fault.ts';
 
 type ValueFault = ModelFault<ValueAnswer>;
@@ -49,7 +50,7 @@ function some(change: (items: ItemAnswer[]) => readonly ItemAnswer[]): ValueFaul
 }
 
 /** Ways to err where the model reads pages itself. */
-export const VALUE_FAULTS = {
+export const VALUE_FAULTS = tableOf<ValueFault>()({
   'value-number-cut': texts((text) => {
     const [number] = NUMBER.exec(text) ?? [];
     return number === undefined ? text : text.slice(0, text.indexOf(number) + Math.ceil(number.length / 2));
@@ -113,4 +114,4 @@ export const VALUE_FAULTS = {
   ),
   'items-twice': some((items) => items.flatMap((one) => [one, one])),
   'items-reversed': some((items) => items.toReversed()),
-} as const satisfies Record<string, ValueFault>;
+});
