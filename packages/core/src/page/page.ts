@@ -153,7 +153,10 @@ export interface Page {
    * many were read.
    */
   emptyAnswer?(pages: number): Promise<string | null>;
-  /** Whether a list that is read as one page shows more items once it is scrolled; it has been, then. Absent: nobody can scroll. */
+  /**
+   * Whether a list that is read as one page, or a page that has a next one, shows more items once it is scrolled; it has been, then.
+   * Absent: nobody can scroll.
+   */
   grows?(): Promise<boolean>;
   /** Whether the latest act has asked the network for anything. */
   readonly hasAsked?: boolean;

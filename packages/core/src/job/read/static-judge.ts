@@ -36,6 +36,8 @@ export function createStaticJudge({
 }: StaticJudgeParts): StaticJudge {
   const { nextPageSelector } = recipe.pagination;
   let usual = 0;
+  /** What the first page has shown in the browser once it was scrolled. */
+  let grown: readonly Item[] = [];
 
   const rows = async (items: readonly Item[]): Promise<readonly Row[]> =>
     extractRows(extractor, items, recipe, previewContext(signal));
@@ -87,9 +89,22 @@ export function createStaticJudge({
       if (!(await hasEveryProperty(items))) return BROWSER;
       return compare(page, items, false);
     },
-    later: (page, items) => compare(page, items, true),
+    async later(page, items) {
+      const before = grown;
+      if (before.length === 0) return compare(page, items, true);
+      grown = [];
+      const known = new Set((await linesOf(before)).lines);
+      const again = (await linesOf(items)).lines.filter((line) => known.has(line)).length;
+      // Some bring the next page by scrolling, too.
+      if (again * 2 >= Math.min(items.length, before.length)) return compare(page, items, true);
+      memory.set(keyOf(page.url), { rendering: 'browser', harmless: new Set(), followed: true });
+      return { use: 'browser', before };
+    },
     async hasMore(shown, sent) {
-      if (strategy.type !== 'none') return false;
+      if (strategy.type !== 'none') {
+        if ((await shown.grows?.()) === true) grown = await shown.takeNewItems();
+        return false;
+      }
       return (!(await leadsOnFrom(sent)) && (await leadsOnFrom(shown))) || (await shown.grows?.()) === true;
     },
     needsBrowser: (url) => memory.get(keyOf(url))?.rendering === 'browser',

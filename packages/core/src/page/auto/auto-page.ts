@@ -188,7 +188,7 @@ export class AutoPage implements Page {
     const open = (): Promise<Page> => this.#openInBrowser(url);
     const better =
       judgement.use === 'browser'
-        ? await openAndTake(open)
+        ? await openAndTake(open, judgement.before)
         : await compareInBrowser({
             url,
             items,
@@ -224,7 +224,10 @@ export class AutoPage implements Page {
   }
 }
 
-async function openAndTake(open: () => Promise<Page>): Promise<{ page: Page; items: readonly Item[] }> {
+async function openAndTake(
+  open: () => Promise<Page>,
+  before: readonly Item[] = [],
+): Promise<{ page: Page; items: readonly Item[] }> {
   const page = await open();
-  return { page, items: await page.takeNewItems() };
+  return { page, items: [...before, ...(await page.takeNewItems())] };
 }

@@ -71,6 +71,12 @@ export class ControlClicks {
     return state.count > before ? 'new-items' : result;
   }
 
+  /** Whether a page of a list that has a next one shows more once it is scrolled, which is read. */
+  async grows(): Promise<boolean> {
+    await this.#growth.read();
+    return !this.#growth.isRead;
+  }
+
   async #clickOn(selector: string, again: boolean): Promise<ActionResult> {
     let result = await this.#carry(selector, await this.#click(selector, again));
     const dialog = result === 'unchanged' ? await closeDialog(this.#context.tab, selector) : 'none';

@@ -162,7 +162,8 @@ export class PuppeteerPage implements Page {
   }
 
   grows(): Promise<boolean> {
-    this.#grows ??= this.#explained(this.#scrolls.grows());
+    const way = this.#context.options.control == null ? this.#scrolls : this.#clicks;
+    this.#grows ??= this.#explained(way.grows());
     return this.#grows;
   }
 

@@ -22,6 +22,8 @@ interface DocumentStep {
   readonly ending?: Ending;
   /** A document may be read in parts, each of which counts as a page. */
   readonly inParts?: true;
+  /** Whether static documents look whole. */
+  readonly looksWhole?: true;
   /** Default: 4. */
   readonly pageSize?: number;
 }
@@ -107,6 +109,7 @@ const STEPS = {
         control: null,
       })}`,
     inParts: true,
+    looksWhole: true,
   },
   'scrolled-ahead': {
     about: 'Each document shows the items of the next one, too, as it is scrolled.',
@@ -116,6 +119,7 @@ const STEPS = {
         delayMs: 150,
         control: null,
       })}`,
+    looksWhole: true,
   },
   'before-unload': {
     about: 'Each document asks whether it may be left.',
@@ -134,7 +138,7 @@ export const nextDocuments: readonly Scenario[] = Object.entries<DocumentStep>(S
     name: `next-document-${name}`,
     family: 'next-apps',
     about: step.about,
-    renderings: ['browser'],
+    renderings: step.looksWhole ? ['browser', 'auto'] : ['browser'],
     recipe: listRecipe({ type: 'next-button', nextPageSelector: '.next' }),
     rows: listRows(PRODUCTS),
     ...(step.inParts ? {} : { pages: pages.length }),
