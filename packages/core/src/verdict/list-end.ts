@@ -7,8 +7,9 @@ import { hasShownAll, isLastPage, LEAST_ON_PAGE, type PagesRead, pagesLeft } fro
 import { appearedControl } from './pagination/appeared-control.ts';
 import { isCalendarLabel } from './pagination/calendar-label.ts';
 import { earlierControl } from './pagination/earlier-control.ts';
-import { findPages, findPagination } from './pagination/find-pagination.ts';
+import { findPages, findPagination, restOfPage } from './pagination/find-pagination.ts';
 import { nextLeft, saysOther } from './pagination/next-left.ts';
+import { partBehind } from './pagination/part-behind.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Items of a list, and no choice of single elements. */
@@ -107,8 +108,8 @@ function numbered(end: ListEnd, last: Claims | null): readonly Fact[] {
   return total > items ? [{ kind: 'fewer-than-advertised', total, items }] : [];
 }
 
-/** Ranges that go on from page to page up to their total, though fewer items were taken from them. */
-function ranged({ listMode, pages, items, first }: ListEnd, last: Claims | null): readonly Fact[] {
+/** Ranges that go on from page to page up to their total, though fewer items, or more, were taken from them. */
+function ranged({ listMode, pages, items, first, different }: ListEnd, last: Claims | null): readonly Fact[] {
   if (listMode !== 'replace' || pages < 2) return [];
   const whole = last?.ranges.find(
     (to) =>
@@ -117,8 +118,10 @@ function ranged({ listMode, pages, items, first }: ListEnd, last: Claims | null)
         (from) => from.first === 1 && from.total === to.total && to.first === from.last * (pages - 1) + 1,
       ),
   );
-  const total = whole?.total ?? 0;
-  return total > items ? [{ kind: 'fewer-than-advertised', total, items }] : [];
+  const total = whole?.total ?? items;
+  if (total > items) return [{ kind: 'fewer-than-advertised', total, items }];
+  // Rows that came twice are left out, or told of.
+  return total < Math.min(items, different ?? items) ? [{ kind: 'items-unlike', items: items - total }] : [];
 }
 
 /**
@@ -231,6 +234,11 @@ function shownBehind(end: ListEnd, isSaid: boolean): Fact | null {
   const { reason, selector, pages, listMode, around, firstAround } = end;
   const left = reason === 'no-next-control' ? nextLeft(firstAround, around) : null;
   if (left !== null) return { kind: 'pagination-shown', form: 'next', label: left };
+  const hasPages = listMode === 'replace' && pages > 1;
+  const part = hasPages ? partBehind(firstAround, around) : null;
+  if (part !== null) return { kind: 'pagination-shown', form: 'parts', label: part };
+  const rest = hasPages ? restOfPage(firstAround, end.first?.items ?? 0, end.items) : null;
+  if (rest !== null) return { kind: 'pagination-shown', form: 'more', label: rest };
   const earlier = listMode === 'append' && around !== null ? earlierControl(around) : null;
   if (earlier !== null) return { kind: 'pagination-shown', form: 'more', label: earlier };
   // Where a control of the list's own was seen to its end, others belong to something else.

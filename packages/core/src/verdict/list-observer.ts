@@ -8,9 +8,10 @@ import { MOVING } from './moving-lists.ts';
 import { wordsOfWalls } from './page-walls.ts';
 import { isOtherList } from './pagination/is-other-list.ts';
 import { lacksPager } from './pagination/lacks-pager.ts';
-import { rowsAddressed } from './pagination/page-address.ts';
+import { areDatesApart, rowsAddressed } from './pagination/page-address.ts';
 import { pagesBefore } from './pagination/pages-before.ts';
 import { doubledRows } from './rows/doubled-rows.ts';
+import { ItemsBeyond } from './rows/items-beyond.ts';
 import { isEndOf, overlapOf } from './rows/page-shift.ts';
 import { ReturnedRows } from './rows/returned-rows.ts';
 import { rowIdentities } from './rows/row-identities.ts';
@@ -47,6 +48,20 @@ export interface ListObserverOptions {
   readonly first: FirstPage | null;
   readonly note: NoteFact;
 }
+
+type Known = Pick<
+  ListEnd,
+  | 'listMode'
+  | 'listSelector'
+  | 'maxPages'
+  | 'selector'
+  | 'first'
+  | 'firstAround'
+  | 'between'
+  | 'itemsOnLastPage'
+  | 'mostOnPage'
+  | 'fullPage'
+>;
 
 /** A page that was read. */
 interface ObservedPage {
@@ -85,6 +100,7 @@ export class ListObserver {
   #hasDoubles = false;
   #endFacts: readonly Fact[] = [];
   readonly #returned = new ReturnedRows();
+  readonly #beyond = new ItemsBeyond();
 
   constructor(options: ListObserverOptions) {
     this.#options = options;
@@ -175,6 +191,7 @@ export class ListObserver {
       this.#options.note({ kind: 'rows-doubled', rows: doubled, page: number });
     }
     if (number === 1) this.#firstPage = identities;
+    this.#beyond.page(items, this.#mostOnPage, this.#first?.total ?? this.#first?.count);
     this.#pages = number;
     this.#previous = identities;
     this.#lines = lines;
@@ -241,29 +258,14 @@ export class ListObserver {
     return lacksPager(this.#around, around, { before, isFull: onPage >= this.#fullPage, html });
   }
 
-  end(
-    end: Pick<
-      ListEnd,
-      | 'reason'
-      | 'about'
-      | 'pages'
-      | 'emptyPages'
-      | 'items'
-      | 'hasMore'
-      | 'hasMovedOn'
-      | 'hasAsked'
-      | 'retracts'
-      | 'unfolds'
-      | 'leadsBack'
-      | 'isServedAgain'
-      | 'around'
-    >,
-  ): void {
+  end(end: Omit<ListEnd, keyof Known | 'different'>): void {
     const { isUnique } = this.#options;
     const returned = this.#hasMoved ? 0 : this.#returned.count(isUnique, this.hasLinks);
     const moved: readonly Fact[] =
       returned > 0 ? [{ kind: 'list-moved', sign: 'overlap', rows: returned, page: null }] : [];
-    const pinned = isUnique || this.#hasDoubles ? 0 : this.#returned.pinned(this.hasLinks);
+    // The news come each day.
+    const mayCome = isUnique || this.#hasDoubles || areDatesApart(this.#urlBefore, this.#url);
+    const pinned = mayCome ? 0 : this.#returned.pinned(this.hasLinks);
     const doubled: readonly Fact[] =
       pinned > 0 ? [{ kind: 'rows-doubled', rows: pinned, pages: end.pages, page: null }] : [];
     const mayBeTied = this.hasLinks && !isUnique && !this.#hasMoved && returned === 0;
@@ -272,10 +274,15 @@ export class ListObserver {
     const tied: readonly Fact[] = near > 0 ? [{ kind: 'end-not-seen', about, page: null }] : [];
     this.#hasMoved ||= returned > 0;
     const different = this.hasLinks && this.#firstPage !== null ? this.#returned.different : null;
-    this.#endFacts = [...factsOfEnd({ ...this.#known, ...end, different }), ...moved, ...doubled, ...tied];
+    const beyond = this.#beyond.count;
+    const others: readonly Fact[] = beyond > 0 ? [{ kind: 'items-unlike', items: beyond, page: null }] : [];
+    this.#endFacts = [
+      ...factsOfEnd({ ...this.#known, ...end, different }),
+      ...[...moved, ...doubled, ...tied, ...others],
+    ];
   }
 
-  get #known() {
+  get #known(): Known {
     const { listMode, listSelector, maxPages, selector } = this.#options;
     return {
       listMode,

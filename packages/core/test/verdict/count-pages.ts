@@ -235,6 +235,8 @@ export const CUT_COUNTS: Readonly<Record<string, ListPage>> = {
       ['<span>93 Wohnungen</span>', ' ', '<span>Sortieren: Neueste</span>'],
       ['<div>Companies found</div>', '<div>93</div>'],
       ['<span>Companies found</span>', ' ', '<b>93</b>'],
+      ['<span>Open lots</span>', ' ', '<b>93</b>'],
+      ['<span>約1,230件</span>'],
       ['<div>93</div>', '<div>results</div>'],
       ['<span>Sort: newest</span>', '<span>93 homes</span>'],
       ['<b>93 homes</b>', '<label>Sort by <select><option>Newest</option></select></label>'],

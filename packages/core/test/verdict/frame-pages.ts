@@ -52,6 +52,11 @@ export const WHOLE_FRAMES: Readonly<Record<string, ListPage>> = {
     further: ['<p>1–2 of 34 photos</p>'],
     pagination,
   },
+  'all at once on one page': {
+    below: `<a href="?all=1">Show all 24</a>${NEXT}`,
+    further: [''],
+    pagination,
+  },
   'a badge beside the heading that is met': {
     above: '<div class="head"><h2>Open positions</h2><span class="badge">12</span></div>',
   },
@@ -108,6 +113,16 @@ export const CUT_FRAMES: Readonly<Record<string, ListPage>> = {
   'ranges beside the number of pages, of which some items were not taken': {
     below: `<p>1 to 20 of 34 (2 pages)</p>${NEXT}`,
     further: ['<p>21 to 34 of 34 (2 pages)</p>'],
+    pagination,
+  },
+  'ranges that go on, of which more items were taken': {
+    below: `<p>1–10 de 17</p>${NEXT}`,
+    further: ['<p>11–17 de 17</p>'],
+    pagination,
+  },
+  'the rest of each page behind a button': {
+    below: `<button>Show all 20</button>${NEXT}`,
+    further: [''],
     pagination,
   },
   'ranges whose total comes first': {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListEnd } from '../../src/verdict/list-end.ts';
+import type { Surroundings } from '../../src/verdict/surroundings.ts';
 import {
   around,
   BUTTON,
@@ -202,6 +203,15 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
     },
     'unverified',
     ['end-seen', 'pagination-shown'],
+  ],
+  [
+    'comments that the control brings more of',
+    {
+      ...{ reason: 'control-disabled', listMode: 'append' },
+      around: { ...around('47 comments'), own: 'Show more comments' } as Surroundings,
+    },
+    'partial',
+    ['fewer-than-advertised', 'end-seen'],
   ],
   [
     'a button that shows the remaining ones',

@@ -3,6 +3,7 @@ import type { Fact, NoteFact } from '../../src/verdict/evidence.ts';
 import { ListObserver } from '../../src/verdict/list-observer.ts';
 import { ReturnedRows } from '../../src/verdict/rows/returned-rows.ts';
 import { NO_LINES } from '../../src/verdict/rows/row-lines.ts';
+import { plainAround } from './plain-surroundings.ts';
 
 function observerOf(listMode: 'append' | 'replace', note: NoteFact = () => undefined): ListObserver {
   return new ListObserver({
@@ -26,6 +27,47 @@ test.each([
     observer.page({ number: index + 1, items: 10, url, identities: lines, lines });
   }
   expect(facts.map(({ kind }) => kind)).toEqual(kinds);
+});
+
+const END = {
+  ...{ reason: 'no-new-rows', about: '', pages: 3, emptyPages: 0, hasMore: null, around: null },
+  ...{
+    hasMovedOn: false,
+    hasAsked: false,
+    retracts: false,
+    unfolds: false,
+    leadsBack: false,
+    isServedAgain: false,
+  },
+} as const;
+
+test.each<[string, string, readonly number[], readonly string[]]>([
+  ['behind all that are advertised, on a shorter page', '17 results', [10, 7, 5], ['items-unlike']],
+  ['just as many as are advertised', '22 results', [10, 7, 5], []],
+  ['as many as one page has', '10 results', [10, 10, 10], []],
+])('what comes: %s', (_about, said, pages, kinds) => {
+  const observer = observerOf('append');
+  const lines = [{ text: said, apart: 'p', isBehind: false, isChosen: false, isOfOther: false }];
+  const place = { isOfSection: false, isAboveHeading: false, isRightBefore: false };
+  const around = { ...plainAround, text: said, lines: lines.map((line) => ({ ...line, ...place })) };
+  observer.firstLook(around, pages[0] ?? 0);
+  for (const [index, items] of pages.entries())
+    observer.page({ number: index + 1, items, url: '', identities: NO_LINES, lines: NO_LINES });
+  observer.end({ ...END, items: pages.reduce((sum, items) => sum + items) });
+  expect(observer.endFacts.map(({ kind }) => kind).filter((kind) => kind === 'items-unlike')).toEqual(kinds);
+});
+
+test.each([
+  ['counted', 'https://site/page/', ['rows-doubled']],
+  ['of days', 'https://site/2026-11-2', []],
+])('a row that comes on each page: pages %s', (_about, url, kinds) => {
+  const observer = observerOf('replace');
+  for (const [index, rows] of ['abcdZ', 'efghZ', 'ijklZ'].entries()) {
+    const lines = { lines: [...rows], isTelling: true };
+    observer.page({ number: index + 1, items: 5, url: url + index, identities: lines, lines });
+  }
+  observer.end({ ...END, items: 15 });
+  expect(observer.endFacts.map(({ kind }) => kind).filter((kind) => kind === 'rows-doubled')).toEqual(kinds);
 });
 
 test.each<[string, readonly number[], boolean]>([

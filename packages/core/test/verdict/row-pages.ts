@@ -5,6 +5,10 @@ const radios = (...labels: readonly number[]): string =>
 const letters = (address: string): string =>
   `<ul><li class="active">A</li>${['B', 'C', 'D'].map((l) => `<li><a href="${address}${l}">${l}</a></li>`).join('')}</ul>`;
 
+const series = (chosen: number, ...parts: readonly string[]): string =>
+  `<nav>${parts.map((part, at) => (at === chosen ? `<b>${part}</b>` : `<a href="?page=${at + 1}">${part}</a>`)).join(' ')}</nav>`;
+const pagination = { type: 'next-button', nextPageSelector: 'nav b + a' } as const;
+
 /** Lists beside rows of numbers, letters and dots that are not of their pages, and counts of other things. */
 export const WHOLE_ROWS: Readonly<Record<string, ListPage>> = {
   'numbers to rate by': {
@@ -21,6 +25,15 @@ export const WHOLE_ROWS: Readonly<Record<string, ListPage>> = {
   'sizes of shoes': { below: '<div><span class="on">38</span><span>39</span><span>40</span></div>' },
   'stars of one rating': { below: '<div class="stars"><i class="on"></i><i></i><i></i><i></i></div>' },
   'dots of a slide show above': { above: '<div><i class="on"></i><i></i><i></i></div>' },
+  'letters to the last one': {
+    below: series(0, 'A', 'B'),
+    further: [series(1, 'A', 'B')],
+    pagination,
+  },
+  'a series of which one part was read, page by page': {
+    ...{ above: series(1, '2024', '2025', '2026'), below: '<a class="more" href="?page=2">Older</a>' },
+    ...{ further: [''], query: 'page=1', pagination: { ...pagination, nextPageSelector: '.more' } },
+  },
   'letters of places in the document': { above: letters('#') },
   'letters to choose from': { above: letters('?l=').replace('class="active"', '') },
   'a poll': { below: `<p>How much did you like these chairs?</p>${radios(1, 2, 3).replace('checked', '')}` },
@@ -165,6 +178,18 @@ export const CUT_ROWS: Readonly<Record<string, ListPage>> = {
   'two radio buttons of pages': { below: `<fieldset><legend>Page</legend>${radios(1, 2)}</fieldset>` },
   'radio buttons beside their labels': {
     below: `<p>${[1, 2, 3].map((n) => `<input type="radio" id="p${n}" ${n === 1 ? 'checked' : ''}><label for="p${n}">${n}</label>`).join('')}</p>`,
+  },
+  'letters up to one that has nothing': {
+    below: series(0, 'A', 'B', 'D').replace('<a href="?page=3">', '<i>C</i> <a href="?page=4">'),
+    further: [series(1, 'A', 'B', 'D').replace('<a href="?page=3">', '<i>C</i> <a href="?page=4">')],
+    pagination,
+  },
+  'years up to one that has nothing': {
+    below: series(0, '2026', '2025', '2023').replace('<a href="?page=3">', '<i>2024</i> <a href="?page=4">'),
+    further: [
+      series(1, '2026', '2025', '2023').replace('<a href="?page=3">', '<i>2024</i> <a href="?page=4">'),
+    ],
+    pagination,
   },
   'the first of the letters': { above: letters('?letter=') },
   'a sign beside another': { below: '<p><span>«</span><span>»</span></p>' },

@@ -120,7 +120,8 @@ export function readClaims(around: Surroundings, read: ReadSoFar): Claims {
         : null),
     ranges: rangesOf(own),
     count:
-      bareCount(own, around, read) ??
+      // What it brings more of is what is listed.
+      bareCount(own, { ...around, list: `${list} ${around.own ?? ''}`.toLowerCase() }, read) ??
       onlyOne(told.filter(({ of }) => of === 'items').map(({ count }) => count)) ??
       widerTotal([...own, ...others.filter(({ isRightBefore }) => isRightBefore)], list, read) ??
       headCount(around.head),

@@ -161,6 +161,15 @@ function saysAllOfPage(
   return things !== '' && saysAll(said.slice(0, -things.length)) && said.endsWith(` ${things}`);
 }
 
+/** "Show all 25" right behind ten on a page of a list that has more than those: the rest of that page; null: nothing like it. */
+export function restOfPage(around: Surroundings | null, onPage: number, items: number): string | null {
+  const read = { onPage, hasGrown: false, wasWatched: false };
+  const rest = around?.controls.find(
+    (control) => saysHowMany(control, read, around) && Number(COUNTED.exec(control.label)?.[1]) < items,
+  );
+  return rest?.label ?? null;
+}
+
 /** "Show all 58" right behind 13. */
 function saysHowMany(
   { label, href, isBehind, follows }: ShownControl,

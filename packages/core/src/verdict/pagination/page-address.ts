@@ -13,6 +13,15 @@ const NUMBERED_PAGE =
 const ADDED =
   /^[^\d\p{L}]{0,2}(?:(?:p|pg|pn|pages?|paged|pagina|página|seite|sida|side|sivu|strona|strana|sayfa|oldal|trang|start|offset|skip)[^\d\p{L}]{0,2})?(\d{1,3})?\/?$/iu;
 
+/** A day, a week or a month of a year, by its numbers. */
+const DATE =
+  /(?<!\d)(?:(?:19|20)\d\d[-/.]?(?:W?\d\d)(?:[-/.]?\d\d)?|\d\d?[-/.]\d\d?[-/.](?:19|20)\d\d)(?!\d)/i;
+
+/** Whether two addresses differ in a date alone. */
+export function areDatesApart(one: string, other: string): boolean {
+  return one !== other && DATE.test(one) && one.replace(DATE, '') === other.replace(DATE, '');
+}
+
 /** Whether it is the address of a later page, of the same host. */
 export function isLaterPage(href: string, url: string): boolean {
   return LATER_PAGE.test(href) && URL.canParse(href, url) && new URL(href, url).host === new URL(url).host;

@@ -18,7 +18,7 @@ export const NOUN = `(?:${[
   'találat|termék|rezultate|produse|sonuç|ürün|ilan|результат(?:ов|а|ів)?|товар(?:ов|а|ів)?|объявлений|предложений',
   'termékek|hirdetés|rezultata?|rezultatov|proizvoda?|izdelkov|oglasa|artikala|produktov|výsledkov|položiek|ponúk',
   'резултата?|продукта?|артикула?|обяви|обявления|оголошень|товари|prek(?:ė|ės|ių)|skelbim(?:as|ai|ų)|rezultat(?:as|ai|ų)',
-  'rezultāt[iu]|prec(?:e|es|ēm)|sludinājum[iu]|tulemust|toodet|kuulutust|ilmoitusta|osumaa|annons(?:er)?|annoncer|inzerát(?:ů|y)|projects|opslag',
+  'rezultāt[iu]|prec(?:e|es|ēm)|sludinājum[iu]|tulemust|toodet|kuulutust|ilmoitusta|osumaa|annons(?:er)?|annoncer|inzerát(?:ů|y)|projects|opslag|lots',
   'resultats|productes|anuncis|barang|lowongan|iklan|việc làm|αποτέλεσμα|προϊόν|αγγελίες',
   'รายการ|ผลลัพธ์|ผลการค้นหา|สินค้า|परिणाम|उत्पाद|आइटम|(?:টি\\s?)?(?:ফলাফল|পণ্য)|முடிவுகள்|ఫలితాలు|ഫലങ്ങൾ|ಫಲಿತಾಂಶಗಳು|પરિણામો|ਨਤੀਜੇ|نتیجه|محصول|کالا|مورد|آگهی|פריטים|מודעות',
   'αποτελέσματα|προϊόντα|תוצאות|מוצרים|نتيجة|نتائج|منتجات|منتج|kết quả|sản phẩm|hasil|produk',

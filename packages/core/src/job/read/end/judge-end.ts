@@ -6,12 +6,13 @@ import type { StopReason } from '../../../pagination/stop-reason.ts';
 import type { NoteFact } from '../../../verdict/evidence.ts';
 import { newWall, saysEnd, WALL_TEXT, wallIn } from '../../../verdict/page-walls.ts';
 import { isCalendarLabel, unitIn } from '../../../verdict/pagination/calendar-label.ts';
+import { areDatesApart } from '../../../verdict/pagination/page-address.ts';
 import type { Surroundings } from '../../../verdict/surroundings.ts';
 import type { ReadPagesOptions } from '../read-pages-options.ts';
 import { hasMovedOn } from './has-moved-on.ts';
 import { leadsAway, type Place } from './leads-back.ts';
 import { hasFrame, type ListFrame } from './list-frame.ts';
-import { areDatesApart, mayBeEmpty, type SaidEmpty, saidEmpty } from './said-empty.ts';
+import { mayBeEmpty, type SaidEmpty, saidEmpty } from './said-empty.ts';
 
 export interface SeeminglyEnded {
   readonly page: Page;

@@ -5,15 +5,6 @@ import { PAGE_ADDRESS } from '../../../verdict/pagination/page-address.ts';
 /** What a page without items says of that: nothing, that there are none, or that there are none at that time. */
 export type SaidEmpty = 'nothing' | 'none' | 'none then';
 
-/** A day, a week or a month of a year, by its numbers. */
-const DATE =
-  /(?<!\d)(?:(?:19|20)\d\d[-/.]?(?:W?\d\d)(?:[-/.]?\d\d)?|\d\d?[-/.]\d\d?[-/.](?:19|20)\d\d)(?!\d)/i;
-
-/** Whether two addresses differ in a date alone. */
-export function areDatesApart(one: string, other: string): boolean {
-  return one !== other && DATE.test(one) && one.replace(DATE, '') === other.replace(DATE, '');
-}
-
 /** `turnsTime`: its control, or its address, leads to another day, week or month, which needs no words to have nothing. */
 export function saidEmpty(text: string, turnsTime: boolean): SaidEmpty {
   if (turnsTime) return 'none then';
