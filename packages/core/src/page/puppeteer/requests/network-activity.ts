@@ -5,6 +5,7 @@ import { AddressHabits } from './address-habits.ts';
 import { BareAnswers } from './bare-answers.ts';
 import { DataRequests } from './data-requests.ts';
 import { DocumentRequests } from './document-requests.ts';
+import { followWorkers } from './follow-workers.ts';
 import { OpenStreams } from './open-streams.ts';
 import { type PendingRequest, PendingRequests } from './pending-requests.ts';
 import { questionOf } from './question-of.ts';
@@ -18,7 +19,6 @@ const CAUSED_WITHIN_MS = 1_000;
 const CHAINED_WITHIN_MS = 250;
 /** What an answer sets off has begun by then. */
 const ANSWERED_MS = 50;
-
 /** How far apart the browser's two clocks may be, and more than the resolution that pages get. */
 const CLOCK_MS = 2;
 
@@ -97,20 +97,21 @@ export class NetworkActivity {
       if (caused) this.#caused.add(key);
       if (!document && !inTime && !isLate) this.habits.learnUnasked(key, now);
       const script = event.type === 'Script';
-      const { loaderId, frameId } = event;
+      const { loaderId, frameId, requestId } = event;
       const sentAt = event.wallTime * 1_000;
-      this.#pending.set(event.requestId, { sentAt, key, document, script, caused, loaderId, frameId });
-      // A worker's: its end is told to the worker alone, and to none where it was given up.
-      if (loaderId === '') this.#pending.heard(event.requestId);
+      this.#pending.set(requestId, { sentAt, key, document, script, caused, loaderId, frameId, client });
+      // A worker's script: its end is told to the worker alone, and to none where it was given up.
+      if (script && loaderId === '') this.#pending.heard(requestId);
     });
     // A worker begins, by the id that its script was asked for with.
     client.on('Target.attachedToTarget', ({ targetInfo }) => this.#end(targetInfo.targetId, Date.now()));
+    followWorkers(client, (worker) => this.follow(worker));
+    client.on('sessiondetached', (gone) => this.#pending.giveUp(gone));
     client.on('Page.frameRequestedNavigation', ({ frameId, url }) => {
       if (this.#isPage(frameId)) this.documents.request(url);
     });
     client.on('Page.frameNavigated', ({ frame }) => {
-      this.#pending.leave(frame.id, frame.loaderId);
-      this.#others.leave(frame.id, frame.loaderId);
+      for (const kept of [this.#pending, this.#others]) kept.leave(frame.id, frame.loaderId);
       if (this.#isPage(frame.id)) this.documents.show(frame.url + (frame.urlFragment ?? ''));
     });
     client.on('Network.dataReceived', ({ requestId }) => this.#pending.heard(requestId));
@@ -146,8 +147,7 @@ export class NetworkActivity {
     this.#chainOpenUntil = 0;
     this.#isAwaiting = true;
     const isSince = ({ sentAt }: PendingRequest): boolean => sentAt >= at - CLOCK_MS;
-    const before = this.#pending.values.filter((request) => !isSince(request));
-    this.#noise = new Set(before.map(({ key }) => key));
+    this.#noise = new Set(this.#pending.values.filter((one) => !isSince(one)).map(({ key }) => key));
     this.#caused.clear();
     this.answers.clear();
     this.habits.begin();

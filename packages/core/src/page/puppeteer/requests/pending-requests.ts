@@ -1,3 +1,5 @@
+import type { CDPSession } from 'puppeteer-core';
+
 export interface PendingRequest {
   readonly script: boolean;
   /** When it was sent, by the clock of the machine, in milliseconds. */
@@ -8,6 +10,8 @@ export interface PendingRequest {
   /** The document that asked, and the frame that it stands in. */
   readonly loaderId: string;
   readonly frameId: string | undefined;
+  /** Of the process, or worker, that asked. */
+  readonly client: CDPSession;
 }
 
 /**
@@ -46,6 +50,11 @@ export class PendingRequests {
     if (this.#requests.get(id)?.document !== false) return;
     if (length <= SHORT_BYTES) this.#short.add(id);
     this.#unreadAt.set(id, performance.now() + (this.#short.has(id) ? SHORT_UNREAD_MS : UNREAD_MS));
+  }
+
+  /** It is gone, and nobody waits for what it asked for. */
+  giveUp(client: CDPSession): void {
+    for (const [id, request] of this.#requests) if (request.client === client) this.delete(id);
   }
 
   /** Another document stands in the frame: nobody waits for what the one before asked for. */

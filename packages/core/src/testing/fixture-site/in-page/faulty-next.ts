@@ -8,20 +8,31 @@ export interface FaultyNextOptions {
   readonly offersRetry: RetryOffer | null;
   /** The page whose data it asks for at another address, and goes on behind though they fail; null: none. */
   readonly lost: number | null;
+  /** A worker asks for its data. */
+  readonly byWorker: boolean;
 }
 
 /** A next control whose page tells what the server said went wrong. */
-export function faultyNext({ offersRetry, lost }: FaultyNextOptions, kit: PageKit): void {
+export function faultyNext({ offersRetry, lost, byWorker }: FaultyNextOptions, kit: PageKit): void {
   const next = kit.find('#next') as HTMLButtonElement;
   const alert = kit.find('#alert');
   let page = 1;
   let isBusy = false;
+  const source = 'onmessage = async ({ data }) => postMessage(await (await fetch(data)).json())';
+  const worker = byWorker ? new Worker(URL.createObjectURL(new Blob([source]))) : null;
+  const load: PageKit['load'] = (number) =>
+    new Promise((resolve) => {
+      worker?.addEventListener('message', ({ data }) => resolve(data), { once: true });
+      worker?.postMessage(new URL(`data?page=${number}`, location.href).href);
+    });
 
   async function advance(): Promise<void> {
     if (isBusy) return;
     isBusy = true;
     const isLost = page + 1 === lost;
-    const answer = isLost ? await fetch('special').then((it) => it.json()) : await kit.load(page + 1);
+    const answer = isLost
+      ? await fetch('special').then((it) => it.json())
+      : await (byWorker ? load : kit.load)(page + 1);
     isBusy = false;
     if (isLost) page += 1;
     alert.replaceChildren();

@@ -18,6 +18,8 @@ interface FaultyApp {
   readonly verdict?: Verdict;
   /** The page that it passes over, to which another address belongs; null: none. */
   readonly lost?: number;
+  /** A worker asks for its data. */
+  readonly byWorker?: boolean;
   /** Answers for page 3; false: with the page. */
   answer(exchange: Exchange): boolean;
 }
@@ -32,6 +34,12 @@ const APPS = {
   'json-error': {
     about: 'The data of page 3 of 5 is an error, with status 200.',
     ending: MISSING,
+    answer: (exchange) => says(exchange, ERROR),
+  },
+  'worker-error': {
+    about: 'A worker asks for the data, and that of page 3 of 5 is an error, with status 200.',
+    ending: MISSING,
+    byWorker: true,
     answer: (exchange) => says(exchange, ERROR),
   },
   'json-error-once': {
@@ -76,7 +84,10 @@ const APPS = {
 
 /** Applications that get something else in the midst of their list. */
 export const failingApps: readonly Scenario[] = Object.entries<FaultyApp>(APPS).map(
-  ([name, { about, ending, offersRetry = null, lost = null, verdict, answer }]): Scenario => ({
+  ([
+    name,
+    { about, ending, offersRetry = null, lost = null, byWorker = false, verdict, answer },
+  ]): Scenario => ({
     name: `failing-midway-${name}`,
     family: 'failing',
     about,
@@ -93,7 +104,7 @@ export const failingApps: readonly Scenario[] = Object.entries<FaultyApp>(APPS).
       if (path === 'special') return json(ERROR);
       if (path !== 'data') {
         const body = `${list(PAGES[0] ?? [])}<button id="next">Next</button><div id="alert"></div>`;
-        return html(page({ body: body + script(faultyNext, { offersRetry, lost }) }));
+        return html(page({ body: body + script(faultyNext, { offersRetry, lost, byWorker }) }));
       }
       const number = Number(query.get('page'));
       if (number === 3 && answer(exchange)) return;
