@@ -1,6 +1,6 @@
 import type { ItemTracker } from '../items/tracker/item-tracker.ts';
 import { returnToEnd } from './return-to-end.ts';
-import { crossGap, nudgeScrollers, scrollToEnd, walkScrollers } from './scroll-list.ts';
+import { crossGap, leaveWindow, nudgeScrollers, scrollToEnd, walkScrollers } from './scroll-list.ts';
 
 /**
  * What is tried while a scroll to the last item has brought nothing; to be called now and then, with the
@@ -19,7 +19,10 @@ export function createScrollAttempts(
   const toEnd = (): void => {
     if (!tracker.isWindow) scrollToEnd(last(), scrollers);
   };
-  const nudge = (): void => nudgeScrollers(scrollers);
+  const nudge = async (): Promise<void> => {
+    nudgeScrollers(scrollers);
+    if (scrollers.length === 1) await leaveWindow(frame);
+  };
   const arrive = (): void => returnToEnd(tracker, last, scrollers);
   /** Marks may have to cross a part of the window, and some take no notice of a leap. */
   const walk = async (): Promise<void> => {

@@ -73,6 +73,17 @@ export function nudgeScrollers(scrollers: readonly Element[]): void {
   }
 }
 
+/** Out of the window and back: where all of a page is in it, no scrolling has a mark leave, and come into view again. */
+export async function leaveWindow(frame: () => Promise<void>): Promise<void> {
+  const { scrollHeight, clientHeight, style } = document.documentElement;
+  if (scrollHeight > clientHeight) return;
+  const { translate } = style;
+  style.translate = '0 200vh';
+  await frame();
+  await frame();
+  style.translate = translate;
+}
+
 /** On towards the end by small steps, each of which is drawn, until nothing moves. */
 export async function walkScrollers(
   scrollers: readonly Element[],

@@ -37,6 +37,13 @@ const SCROLLS = {
     products: withCopies(PRODUCTS, { 1: 0, 10: 9, 11: 9, 25: 4 }),
   },
   sentinel: { about: 'An IntersectionObserver loads.', app: { trigger: 'sentinel' } },
+  'fits-window': {
+    about: 'An IntersectionObserver loads, and the whole page fits into the window.',
+    products: PRODUCTS.slice(0, 25),
+    app: { trigger: 'sentinel' },
+    head: '<style>.item { height: 20px }</style>',
+    pages: null,
+  },
   'fades-in': {
     about: 'An IntersectionObserver loads, but not while new items fade in, for 250 ms.',
     app: { trigger: 'sentinel', fadeMs: 250 },
