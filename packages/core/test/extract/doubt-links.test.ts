@@ -56,3 +56,8 @@ test('what stands in a heading leads to its item, whatever it is called', () => 
   expect(doubts({ repository: 'h2 > a', link: 'h2 > a' }, ['repository'], headed)).toEqual([]);
   expect(doubts({ repository: 'h2 > a', link: 'span > a' }, ['repository'], headed)).toEqual(['link']);
 });
+
+test('a link of another name leads where the page says that name', () => {
+  expect(doubts({ title: 'div > a', story: 'div + a' }, ['title'])).toEqual(['story']);
+  expect(doubts({ title: 'div > a', writer: 'span > a', share: 'div + a' }, ['title'])).toEqual([]);
+});

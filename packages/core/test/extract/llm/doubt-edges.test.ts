@@ -56,6 +56,17 @@ test('a sentence does not end at a comma', () => {
   ).toHaveLength(8);
 });
 
+test('a number with its unit is whole behind a label, and not where it ends with what stands in another element', () => {
+  const told = (between: string) =>
+    doubtEdges(
+      [{ name: 'cottura', description: null, elementSelector: null, type: 'text' }],
+      FIRST.map((_, at) => ({ cottura: `${at}5 min` })),
+      FIRST.map((_, at) => edgedText(`${OPENS}Cottura: ${at}5${between}min${CLOSES}`)),
+    );
+  expect(told(' ')).toEqual([]);
+  expect(told(` ${OPENS}`)).toHaveLength(8);
+});
+
 test('names of people before what they did are whole', () => {
   expect(doubts('author', (at) => [' wrote', ' replied'][at % 2] ?? '')).toEqual([]);
 });

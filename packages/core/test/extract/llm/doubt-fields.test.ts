@@ -42,3 +42,76 @@ test('a way by places that finds nothing in one item of many is asked about', as
   expect(rows[5]?.dish).toBe(all[5]);
   expect([job.usage?.calls, job.warnings]).toEqual([2, []]);
 });
+
+test('ranks are the numbers of the items, and points are not', async () => {
+  const html = DISHES.map(
+    (dish, at) =>
+      `<div class="rd"><i class="a">${at + 1}</i><h3>${dish}</h3><i class="b">${(at * 37) % 50}</i></div>`,
+  ).join('');
+  site.show(`<main>${html}</main>`);
+  const asked = [{ name: 'rank' }, { name: 'dish' }, { name: 'mountain' }];
+  const wrong = listAnswer('.rd', { rank: '.b', dish: 'h3', mountain: '.a' });
+  const right = listAnswer('.rd', { rank: '.a', dish: 'h3', mountain: '.b' });
+  const { rows, job } = await outcomeOf(
+    site,
+    { properties: asked },
+    { model: scriptedModel([wrong, right]) },
+  );
+  expect(rows[2]).toEqual({ rank: '3', dish: 'Beet Salad', mountain: '24' });
+  expect([job.usage?.calls, job.warnings]).toEqual([2, []]);
+  const honest = await outcomeOf(site, { properties: asked }, { model: scriptedModel([right]) });
+  expect([honest.job.usage?.calls, honest.job.warnings]).toEqual([1, []]);
+});
+
+test('where one field was taken for another, all are asked about again', async () => {
+  const html = DISHES.map(
+    (_, at) =>
+      `<div class="tr"><b class="x1">0${at + 1}:10</b> <b class="x2">1${at}:45</b> <u>Line ${'NUS'[at % 3]}</u></div>`,
+  ).join('');
+  site.show(`<main>${html}</main>`);
+  const asked = [{ name: 'vertrek' }, { name: 'aankomst' }, { name: 'lijn' }];
+  const one = listAnswer('.tr', { vertrek: '.x2', aankomst: '.x2', lijn: 'u' });
+  const right = listAnswer('.tr', { vertrek: '.x1', aankomst: '.x2', lijn: 'u' });
+  const { rows, job } = await outcomeOf(site, { properties: asked }, { model: scriptedModel([one, right]) });
+  expect(rows[1]).toEqual({ vertrek: '02:10', aankomst: '11:45', lijn: 'Line U' });
+  expect([job.usage?.calls, job.warnings]).toEqual([2, []]);
+});
+
+test.each([
+  [
+    'what stands around a title and its author is no better title',
+    (dish: string, at: number) =>
+      `<dl><dt title="Lu"><a class="topictitle" href="/t/${at}">${dish}</a><br> de <a href="/u/${at % 3}">${['ucciani', 'felyndra', 'zyria'][at % 3]}</a> » Mar ${at + 1} Nov 2013</dt></dl>`,
+    { sujet: '.topictitle', auteur: '[href*="/u/"]' },
+  ],
+  [
+    'a badge that is called as the items are is no name',
+    (dish: string, at: number) =>
+      `${at ? '<div class="product-label">oferta</div>' : ''}<div class="nm">${dish}</div>`,
+    { producto: '.nm' },
+  ],
+])('%s', async (_, item, ways) => {
+  site.show(`<main>${DISHES.map((dish, at) => `<div class="it">${item(dish, at)}</div>`).join('')}</main>`);
+  const told: Readonly<Record<string, string>> = { sujet: 'Titre du sujet', auteur: 'Qui a ouvert le sujet' };
+  const asked = Object.keys(ways).map((name) => ({ name, description: told[name] ?? 'Nombre del producto' }));
+  const { job } = await outcomeOf(
+    site,
+    { properties: asked },
+    { model: scriptedModel([listAnswer('.it', ways)]) },
+  );
+  expect([job.totalRows, job.usage?.calls, job.warnings]).toEqual([DISHES.length, 1, []]);
+});
+
+test('a line that has a date in an element of its own is no date', async () => {
+  const html = DISHES.map(
+    (dish, at) =>
+      `<div class="st"><h3>${dish}</h3><p class="z">Kitchen tales - Rated: K - English - Chapters: ${at + 1} - Words: 6${at}0 - <span>Sep ${at + 1}, 2007</span> - Complete</p></div>`,
+  ).join('');
+  site.show(`<main>${html}</main>`);
+  const asked = [{ name: 'story' }, { name: 'published', description: 'Day on which it was published' }];
+  const by = (published: string) => listAnswer('.st', { story: 'h3', published });
+  const model = scriptedModel([by('.z'), by('.z span')]);
+  const { rows, job } = await outcomeOf(site, { properties: asked }, { model });
+  expect(rows[2]?.published).toBe('Sep 3, 2007');
+  expect([job.usage?.calls, job.warnings]).toEqual([2, []]);
+});

@@ -158,6 +158,47 @@ const PAGES: readonly HonestPage[] = [
     item: (row, at) =>
       `<h4 class="titl">${row.title}</h4><p>Enrollment <i class="enro">${row.enrolment}</i>, age from <i>${20 + at}</i></p>`,
   },
+  {
+    name: 'a note that few items have, always the same',
+    properties: [
+      { name: 'dish', description: 'What the dish is called' },
+      { name: 'nota', description: 'What one should know of it' },
+    ],
+    row: (at) => ({
+      dish: `${of('Torta,Zuppa,Pasta', at)} ${of('uno,due,tre,quattro,cinque', at)}`,
+      nota: at % 3 === 1 ? 'Senza glutine' : null,
+    }),
+    item: (row, at) =>
+      `<h3 class="dish">${row.dish}</h3><p>di Vera · ${at + 1}/11/2024</p>${row.nota === null ? '' : `<p class="nota">${row.nota}</p>`}`,
+  },
+  {
+    name: 'a name behind a label in an element of its own',
+    properties: [
+      { name: 'course', description: 'Title of the course' },
+      { name: 'company', description: 'Who offers it' },
+    ],
+    row: (at) => ({
+      course: `${of('Salt,Iron,Tin', at)} for ${of('beginners,all', at)} ${at}`,
+      company: `Schools and partners: ${of('Delft,Kyoto,Leeds', at)}X`,
+    }),
+    item: (row) =>
+      `<h3 class="cour">${row.course}</h3><div class="comp">${String(row.company).replace(/^[^:]+:/, '<span>$&</span>')}</div>`,
+  },
+  {
+    name: 'what it cost before, in Spanish',
+    properties: [
+      { name: 'producto', description: 'Nombre del producto' },
+      { name: 'oferta', description: 'Precio actual' },
+      { name: 'anterior', description: 'Precio antes de la oferta' },
+    ],
+    row: (at) => ({
+      producto: `${of('Silla,Mesa,Cama', at)} ${of('alta,baja', at)} ${at}`,
+      oferta: `$${at + 11}.900`,
+      anterior: `$${at + 13}.500`,
+    }),
+    item: (row) =>
+      `<h3 class="prod">${row.producto}</h3><p><s class="ante">${row.anterior}</s> <b class="ofer">${row.oferta}</b></p>`,
+  },
 ];
 
 test.each(PAGES)('an honest answer is not asked about: $name', async ({ name, properties, row, item }) => {

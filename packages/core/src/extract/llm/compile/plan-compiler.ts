@@ -227,12 +227,13 @@ export class PlanCompiler {
   }
 
   #doubtFields(items: readonly Item[], sample: Sample): readonly string[] {
-    return this.#opinion
-      .ofFields([...this.#draft.fields.values()], items, sample)
-      .map(({ message, fields }) => {
-        for (const name of fields) this.#draft.fields.delete(name);
-        return message;
-      });
+    const doubts = this.#opinion.ofFields([...this.#draft.fields.values()], items, sample);
+    const doubted = new Set(doubts.flatMap(({ fields }) => fields));
+    // Who took one field for another may have done so with more of them.
+    const isMixed = doubts.some(({ isHint = false }) => !isHint);
+    for (const { name, elementSelector } of this.#goal.properties)
+      if (doubted.has(name) || (isMixed && elementSelector === null)) this.#draft.fields.delete(name);
+    return doubts.map(({ message }) => message);
   }
 
   async #judgeSecondPage(resets = true): Promise<string[]> {

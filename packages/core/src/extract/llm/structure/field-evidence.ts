@@ -34,7 +34,8 @@ const ON_TOP = new Set(['fee', 'fees']);
 const SHARE_OF_LEVEL = [1, 0.7, 0.4] as const;
 const CROSSED_OUT =
   /^(?:old|was|before|regular|original|strike|cross|crossed|compare|rrp|msrp|uvp|instead|statt)$/;
-const ASKS_FOR_OLD = /\b(?:old|was|before|regular|original|list|former|crossed|previous|rrp|msrp|uvp)\b/i;
+const ASKS_FOR_OLD =
+  /(?<!\p{L})(?:old|was|before|regular|original|list|former|crossed|previous|rrp|msrp|uvp|alte[rs]?|vorher|vorige[rs]?|bisher(?:ig)?\p{L}*|früher\p{L}*|statt|anci[eè]n\p{L}*|avant|barré|précédent|anterior|antes|antigu[oa]|precedente|prima|vecchio|antigo|oude?|eerder|tidligere|før|tidigare|przed|prior)(?!\p{L})/iu;
 
 /**
  * How much speaks for a column being what a property asks for: names in the markup, the shape and kind of the values,

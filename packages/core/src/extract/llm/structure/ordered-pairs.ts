@@ -14,6 +14,9 @@ const PAIRS: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:low|lowest|min|minimum)$/, /^(?:high|highest|max|maximum)$/],
   [/^(?:published|created)$/, /^(?:updated|modified|edited)$/],
 ];
+/** What the numbers of the items are, one after the other, rather than points. */
+const RANK = /^(?:rank|ranking|position|pos|place|platz|rang|posición|posizione|miejsce)$/;
+const NUMBER = /^(?:no|nr|number|index|id)$/;
 const LEAST_ITEMS = 5;
 /** A night is between some departures and arrivals. */
 const MOSTLY = 0.8;
@@ -29,6 +32,14 @@ export function areTurned(
 ): boolean {
   const has = ({ name }: Pick<Property, 'name'>, words: RegExp): boolean =>
     wordsOf(name).some((word) => words.test(word));
+  const isRankless = (
+    property: typeof one,
+    own: typeof values,
+    rather: typeof one,
+    ranks: typeof values,
+  ): boolean =>
+    has(property, RANK) && !has(rather, RANK) && !has(rather, NUMBER) && areNumbers(own) && areRanks(ranks);
+  if (isRankless(one, values, other, others) || isRankless(other, others, one, values)) return true;
   const isFirst = PAIRS.some(([first, second]) => has(one, first) && has(other, second));
   const isSecond = PAIRS.some(([first, second]) => has(other, first) && has(one, second));
   if (isFirst === isSecond) return false;
@@ -39,6 +50,16 @@ export function areTurned(
     return order === null ? [] : [order];
   });
   return orders.length >= LEAST_ITEMS && orders.filter((order) => order > 0).length >= orders.length * MOSTLY;
+}
+
+function areRanks(values: readonly (string | null)[]): boolean {
+  return (
+    values.length >= LEAST_ITEMS && values.every((value, at) => value?.replace(/\.$/, '') === `${at + 1}`)
+  );
+}
+
+function areNumbers(values: readonly (string | null)[]): boolean {
+  return !areRanks(values) && values.every((value) => /^\W*\p{N}/u.test(value ?? ''));
 }
 
 /** Above 0 where the one is after the other; null where they are of no kind that has an order. */

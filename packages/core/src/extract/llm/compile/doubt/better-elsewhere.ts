@@ -4,7 +4,9 @@ import { type Column, fieldEvidence } from '../../structure/field-evidence.ts';
 import { isCalledByName } from '../../structure/label-words.ts';
 import { typeOf } from '../../value-shape.ts';
 import { quoted } from '../judge/check-proposed-selector.ts';
+import { saysTheSame } from './column-of.ts';
 import {
+  areSame,
   countOf,
   isBesideNumber,
   isLabelled,
@@ -13,9 +15,10 @@ import {
   MOST_OVERLAP,
   overlap,
   readsMore,
+  standsIn,
 } from './compare-columns.ts';
 import { type Doubt, fieldDoubt } from './doubt.ts';
-import type { ReadProperty } from './doubt-parts.ts';
+import { isText, type ReadProperty } from './doubt-parts.ts';
 import type { ShownColumn } from './shown-columns.ts';
 
 /** By how much evidence must grow for another element to be called better. */
@@ -61,11 +64,17 @@ export function isBetter(
 ): boolean {
   if (read.some((one) => overlap(one.column, column))) return false;
   if (own === undefined) return fieldEvidence(property, column) >= PLAIN;
+  // What is the same in all items is a label.
+  if (areSame(column) && !areSame(own.column)) return false;
   // What few items have is no better.
   if (own.evidence >= 0 && countOf(column) < countOf(own.column) * MOST_OVERLAP) return false;
   // A number says as much without its unit.
   if (isLabelled(own.column, column) || isBesideNumber(own.column, column)) return false;
   const isPart = isPartOf(own.column, column);
+  // What stands around a title and its author is no better title.
+  const holdsOther = (one: ReadProperty): boolean =>
+    isText(one.property) && !saysTheSame(one.column, own.column) && standsIn(one.column, column);
+  if (isPart && read.some((one) => one !== own && holdsOther(one))) return false;
   if (isPart && (isCalledByName(property, own.column) || isNamedPart(property, own.column, column)))
     return false;
   const wanted = isPart

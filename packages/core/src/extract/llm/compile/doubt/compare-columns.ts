@@ -67,11 +67,18 @@ export function isBesideNumber(one: Column, other: Column): boolean {
 export function isNamedPart(property: Property, one: Column, other: Column): boolean {
   const isOfTexts =
     namesItems(property) || wordsOf(property.name).some((word) => meaningOf(word) === 'description');
-  if (isOfTexts) return false;
+  return !isOfTexts && standsIn(one, other);
+}
+
+export function standsIn(one: Column, other: Column): boolean {
   return one.elements.every((element, at) => {
     const around = other.elements[at] ?? null;
     return element === null || (around !== null && around !== element && contains(around, element));
   });
+}
+
+export function areSame({ values }: Column): boolean {
+  return new Set(values.filter(isValue)).size === 1;
 }
 
 export function countOf({ values }: Column): number {

@@ -19,7 +19,6 @@ import { isPartOf, MOST_OVERLAP, overlap } from './compare-columns.ts';
 import { type Doubt, fieldDoubt } from './doubt.ts';
 import { hintAgainst, isNamedRather } from './doubt-hints.ts';
 import {
-  holdsMore,
   holdsNumbers,
   holdsOther,
   holdsOtherKind,
@@ -31,6 +30,7 @@ import {
 import { doubtValues } from './doubt-values.ts';
 import { doubtWay } from './doubt-ways.ts';
 import { hintBetween } from './hint-between.ts';
+import { holdsMore } from './holds-more.ts';
 import { type ShownColumn, shownColumns } from './shown-columns.ts';
 
 /** By how much evidence must grow for two fields to be called swapped. */

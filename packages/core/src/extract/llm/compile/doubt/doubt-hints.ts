@@ -9,7 +9,7 @@ import { labelWords } from '../../structure/label-words.ts';
 import { meaningOf, unaccented, wordsOf } from '../../structure/meanings.ts';
 import { typeOf } from '../../value-shape.ts';
 import { quoted } from '../judge/check-proposed-selector.ts';
-import { countOf, overlap } from './compare-columns.ts';
+import { areSame, countOf, overlap } from './compare-columns.ts';
 import { type Doubt, fieldDoubt } from './doubt.ts';
 import { isLine, isText as isTextProperty, leaves, type ReadProperty } from './doubt-parts.ts';
 import type { ShownColumn } from './shown-columns.ts';
@@ -40,7 +40,11 @@ export function hintAgainst(
   const others = shown
     .flatMap((one) => (one.type === 'text' ? [one.column] : []))
     .filter(
-      (one) => countOf(one) >= present.length * MOST && !read.some((other) => overlap(other.column, one)),
+      (one) =>
+        countOf(one) >= present.length * MOST &&
+        // What is the same in all items is a label.
+        !areSame(one) &&
+        !read.some((other) => overlap(other.column, one)),
     );
   const found =
     others.find((one) => isNamedRather(property, one, column)) ??

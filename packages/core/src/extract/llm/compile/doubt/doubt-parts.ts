@@ -42,8 +42,7 @@ const TEXT = { fits: (value: string): boolean => value.length > LONGEST_BUTTON }
 const ANY = { fits: (value: string): boolean => value !== '' };
 const LONGEST_BUTTON = 40;
 const LONGEST_NAME = 120;
-/** These have a street and a town in them. */
-const WHOLE_PLACES = new Set(['address', 'location', 'place', 'venue', 'where', 'region']);
+const LEAST_NAME = 4;
 const RANKS = new Set(['rank', 'ranking', 'position', 'place', 'pos', 'number', 'no', 'nr', 'index', 'id']);
 /** Elements of an item in which what nobody reads is looked for. */
 const MOST_ELEMENTS = 200;
@@ -84,7 +83,8 @@ export function saysNothing(
 ): Doubt | null {
   const values = column.values.filter(isValue);
   if (!isText(property) || values.length < LEAST_ITEMS) return null;
-  const isSame = new Set(values).size === 1;
+  // What only some items say tells them apart.
+  const isSame = new Set(values).size === 1 && values.length >= column.values.length * MOST;
   const isRank =
     !wordsOf(property.name).some((word) => RANKS.has(word) || meaningOf(word) === 'date') &&
     values.every((value, at) => /^\W?(\d{1,4})\W?$/.exec(value)?.[1] === `${at + 1}`);
@@ -105,14 +105,21 @@ export function saysNothing(
 
 /** A link that leads elsewhere than the title of its item does. */
 export function leadsElsewhere(one: ReadProperty, other: ReadProperty): Doubt | null {
-  const isOwn = wordsOf(one.property.name).every((word) => meaningOf(word) === 'link');
-  if (typeOf(one.property) !== 'link' || !isOwn || !isText(other.property)) return null;
+  if (typeOf(one.property) !== 'link' || !isText(other.property)) return null;
   if (!namesItems(other.property) && !other.column.elements.every(isInHeading)) return null;
+  const names = wordsOf(one.property.name).filter((word) => meaningOf(word) !== 'link');
+  const says = (link: Element): boolean =>
+    wordsOf(`${link.attribs.href} ${link.attribs.title ?? ''} ${readText(link)}`).some((said) =>
+      names.some((word) => word.length >= LEAST_NAME && isSameStem(word, said)),
+    );
   const pairs = one.column.elements.flatMap((element, at) => {
-    const own = element?.attribs.href;
-    const titled = linkOf(other.column.elements[at] ?? null, other.column.roots[at])?.attribs.href;
-    return own === undefined || titled === undefined ? [] : [{ own, titled }];
+    const link = linkOf(other.column.elements[at] ?? null, other.column.roots[at]);
+    const [own, titled] = [element?.attribs.href, link?.attribs.href];
+    if (element === null || link === null || own === undefined || titled === undefined) return [];
+    return [{ own, titled, isNamed: says(link) && !says(element) }];
   });
+  // What goes by another name is its own page where that says the name, and the link that is read does not.
+  if (names.length > 0 && pairs.filter(({ isNamed }) => isNamed).length < pairs.length * MOST) return null;
   const apart = pairs.filter(({ own, titled }) => own !== titled);
   if (pairs.length < LEAST_ITEMS || apart.length < pairs.length * MOST) return null;
   // Titles that all lead to one page lead to none of the items; a page may list an item twice.
@@ -170,25 +177,6 @@ export function holdsOtherKind({ property, column }: ReadProperty): Doubt | null
   const [kind] = kinds;
   if (kind === undefined || kinds.length < found.length * MOST || meanings.includes(kind)) return null;
   return fieldDoubt(property, `it reads a ${kind}: ${quoted(column.values.find(isValue) ?? '')}`);
-}
-
-/** A name that stands in an element of its own, read with other words. */
-export function holdsMore({ property, column }: ReadProperty): Doubt | null {
-  const isMadeOfParts = wordsOf(property.name).some((word) => WHOLE_PLACES.has(word));
-  if (!isText(property) || isLine(property) || isMadeOfParts || !asksForName(property)) return null;
-  const pairs = column.elements.flatMap((element, at) => {
-    const value = column.values[at] ?? null;
-    const [part, ...others] = element === null ? [] : leaves(element).map(readText).filter(Boolean);
-    if (!isValue(value) || part === undefined || others.length > 0) return [];
-    return [{ part, value, rest: value.replace(part, '').trim() }];
-  });
-  const rests = new Set(pairs.map(({ rest }) => rest));
-  if (pairs.length < Math.max(LEAST_ITEMS, column.values.length * MOST) || rests.has('')) return null;
-  const [first] = pairs;
-  return fieldDoubt(
-    property,
-    `it reads ${quoted(first?.value ?? '')}, of which ${quoted(first?.part ?? '')} stands in an element of its own`,
-  );
 }
 
 /** What is one number, read from an element that holds several, one of which stands in an element of its own. */

@@ -37,6 +37,7 @@ const NUMERIC_MEANINGS = new Set([
   'discount',
   'number',
 ]);
+const NUMBER_WITH_UNIT = /^\P{L}*\p{N}\s?\p{L}+\.?$/u;
 /** Marks with which something else ends before a value, and begins behind it. */
 const CONNECTS =
   'by|from|in|on|at|for|with|and|to|of|von|vom|am|im|für|mit|und|par|de|du|le|pour|avec|et|por|en|con|y|di|da|per|e';
@@ -109,7 +110,9 @@ function ofProperty(
     if (typeof value !== 'string' || value === '' || text === undefined) return null;
     const found = edgesOf(value, text, othersOf(row, property));
     if (isNumeric && isToken(value)) return hasWordBeside(value) && !isPlainText(found) ? STRAY : null;
-    return found !== null && found.proof !== 'whole' && end !== null && endsWith(value, end) ? STRAY : found;
+    if (found === null || found.proof === 'whole' || end === null || !endsWith(value, end)) return found;
+    // "45 min" behind a label and at the end of what its element says.
+    return !found.isCrossed && found.behind === EDGE && NUMBER_WITH_UNIT.test(value) ? found : STRAY;
   });
   const meanings = meaningsOf(wordsOf(property.name));
   const mayBeTitle = meanings.length === 0 || meanings.includes('title');

@@ -6,6 +6,7 @@ import { numberTokens } from '../../../../values/numbers/number-tokens.ts';
 import { valueKind } from '../../../../values/value-kind.ts';
 import { mostFrequent } from '../../most-frequent.ts';
 import { groundedIn } from '../../normal-text.ts';
+import { asksForPrice } from '../../structure/field-evidence.ts';
 import { asksForName, meaningOf, wordsOf } from '../../structure/meanings.ts';
 import { isAddress } from '../answer/direct-answer.ts';
 import { isYearAlone } from '../answer/said-value.ts';
@@ -217,10 +218,11 @@ function otherInside(value: string, row: Row, others: readonly Property[]): stri
   return inside === undefined ? null : `it holds "${inside.name}", too`;
 }
 
-function isPlainPrice({ name, description }: Property): boolean {
+function isPlainPrice(property: Property): boolean {
+  const { name, description } = property;
   const asks = wordsOf(`${name} ${description ?? ''}`);
   if (asks.some((word) => OTHER_BEFORE.test(word) || OTHER_BEHIND.test(`per ${word}`))) return false;
-  return means({ name }, 'price');
+  return means({ name }, 'price') && asksForPrice(property);
 }
 
 /** Whether it tells of the item, and so may say all that other properties do. */
