@@ -63,7 +63,8 @@ const SHAPES: readonly KnownShape[] = [
     fits: (value) => /(?<!\d)(?:1[4-9]|20|21)\d\d(?!\d)|(?<!\d)'\d\d(?!\d)/.test(value),
   },
   {
-    words: /\b(?:count|quantity|qty|year|anzahl|number of)\b/iu,
+    words:
+      /\b(?:count|quantity|qty|year|anzahl|number of|nummer|num[eé]ro|número|antall?|aantal|liczba)(?!\p{L})/iu,
     rule: 'a count should hold a digit',
     fits: (value) =>
       /\p{N}|^(?:no|none|one|two|three|four|five)\b/iu.test(value) && !/^\d{1,2}:\d\d/.test(value),

@@ -209,3 +209,21 @@ test('a value of another kind than its property is doubted as one that a selecto
     expect.stringContaining('rating: it reads how many there are'),
   ]);
 });
+
+test('a word of a title that its item sets off, or leaves beside such a word, is a part of it', () => {
+  const names = 'Night,Day,Rain,Snow,Wind,Fog,Dew,Hail,Ice,Sun'.split(',');
+  const whole = names.map((name, at) => (at % 4 === 1 ? `${name} at the museum ${at}` : `The ${name}`));
+  const body = whole.map((title) => `<li><a>${title.replace('museum', '<b>museum</b>')}</a></li>`);
+  const items = compileSelector('li')
+    .all(parseDocument(`<ul>${body.join('')}</ul>`))
+    .map((element) => ({ element, baseUrl: 'https://site.example/' }));
+  const said = (cut: (title: string, at: number) => string) =>
+    doubtPlaces(
+      [property('title')],
+      whole.map((title, at) => ({ title: at % 4 === 1 ? cut(title, at) : title })),
+      items,
+    ).ofValues.map(({ at }) => at);
+  expect(said((title) => title)).toEqual([]);
+  expect(said(() => 'museum')).toEqual([1, 5, 9]);
+  expect(said((_, at) => `${names[at]} at the`)).toEqual([1, 5, 9]);
+});

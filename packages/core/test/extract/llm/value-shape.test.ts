@@ -45,3 +45,12 @@ describe('the shape of values', () => {
     expect(typeOf({ ...property('photo'), type: 'html' })).toBe('html');
   });
 });
+
+test('numbers are asked for in other languages, too', () => {
+  const fits = (description: string, value: string) =>
+    shapeOf({ name: 'rit', description })?.fits(value) ?? null;
+  expect(fits('Nummer van de rit', '2100')).toBe(true);
+  expect(fits('Nummer van de rit', 'Intercity')).toBe(false);
+  expect(fits('Número de plazas', 'Sevilla')).toBe(false);
+  expect(fits('Nombre de la empresa', 'Sevilla')).toBe(null);
+});

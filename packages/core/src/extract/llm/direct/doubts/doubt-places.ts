@@ -150,8 +150,14 @@ function isTokenOf(number: string, text: string): boolean {
 function notWhole({ property, column, values, usual, texts }: Place): readonly ValueDoubt[] {
   // Where the places differ, nothing is known of them.
   if (usual === null || usual.count < Math.max(LEAST_ALIKE, values * LEAST_USUAL)) return [];
+  // A text between others in an element is all that it says, but where the others say all of theirs.
+  const isWhole = (value: string | null, at: number): boolean => {
+    const element = column.elements[at] ?? null;
+    return element !== null && normalText(readText(element)) === normalText(value ?? '');
+  };
+  const areWhole = column.values.filter(isWhole).length >= values * LEAST_USUAL;
   return column.values.flatMap((value, at): ValueDoubt[] => {
-    if (value === null || column.elements[at]) return [];
+    if (value === null || (areWhole ? isWhole(value, at) : column.elements[at])) return [];
     const wanted = normalText(value);
     const overlaps = textsIn(usual.text, texts[at]).some(
       (text) => text.length > wanted.length && text.includes(wanted),
@@ -167,8 +173,10 @@ function elsewhere({ property, column, values, usual, texts }: Place): readonly 
   return column.values.flatMap((value, at): ValueDoubt[] => {
     const element = column.elements[at] ?? null;
     if (value === null || element === null || texts[at]?.keys.get(element) === usual.text) return [];
-    const [text, ...more] = textsIn(usual.text, texts[at]);
-    if (text === undefined || more.length > 0 || text === normalText(value)) return [];
+    // The longest is all that an element says, and the others are parts of it.
+    const [text, ...more] = textsIn(usual.text, texts[at]).toSorted((a, b) => b.length - a.length);
+    if (text === undefined || text === normalText(value) || !more.every((part) => text.includes(part)))
+      return [];
     const isOfKind = shapeOf(property)?.fits(text) ?? valueKind([value]) === valueKind([text]);
     if (!isOfKind) return [];
     const what = `${JSON.stringify(value)} stands elsewhere than the others do, where it says ${JSON.stringify(text)}`;

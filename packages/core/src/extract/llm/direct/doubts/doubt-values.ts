@@ -49,6 +49,8 @@ const HAS_YEAR = /(?:^|\D)(?:1[5-9]|20)\d\d(?!\d)/;
 const YEAR_BEHIND = /^(?:,\s?|[./-]|\.?\s|\s(?:de|del|of)\s)(?:1[5-9]|20)\d\d(?!\d)/;
 const YEAR_BEFORE = /(?:^|[^\d])(?:1[5-9]|20)\d\d(?:[./-]|年|,?\s)$/;
 const MONTH_ALONE = /^\p{L}+\.?,? (?:1[5-9]|20)\d\d$/u;
+const TIME = /^\d{1,2}[:.]\d\d$/;
+const AROUND_TIME = 12;
 const DAY_BEFORE = /(?<!\d)\d{1,2}(?:st|nd|rd|th|\.)?\s(?:(?:of|de)\s)?$/u;
 /** Shorter values of another property may be anything. */
 const LEAST_OTHER = 4;
@@ -62,6 +64,9 @@ export function doubtValues(
   items: readonly SaidItem[],
 ): readonly ValueDoubt[] {
   const texts = properties.filter((property) => !isAddress(property) && property.type === 'text');
+  const kinds = new Map(
+    texts.map(({ name }) => [name, valueKind(rows.map((row) => textOf(row[name])).filter(Boolean))]),
+  );
   return texts.flatMap((property) => {
     const values = rows.map((row) => textOf(row[property.name]));
     const others = texts.filter((one) => one !== property);
@@ -80,6 +85,8 @@ export function doubtValues(
         (isYearAlone(property, value, item.source) ? 'it is the year of a date' : null) ??
         yearLeftOut(property, value, item.source) ??
         dayLeftOut(property, value, item.source) ??
+        dateLeftOut(value, item.source, values) ??
+        kindOfOther(property, row, kinds) ??
         (isTold(property, values) ? null : otherInside(value, row, others));
       return what === null ? [] : [{ at, property: property.name, what }];
     });
@@ -194,6 +201,28 @@ function dayLeftOut({ name, description }: Property, value: string, source: stri
   return isDay && days.length === before.length
     ? `${JSON.stringify(value)} is a month without its day`
     : null;
+}
+
+/** A time without the day that its item says right before it, where others have theirs. */
+function dateLeftOut(value: string, source: string, values: readonly string[]): string | null {
+  const isDay = (text: string): boolean => valueKind([text]) === 'date';
+  if (!TIME.test(value) || values.filter(isDay).length * 2 < values.length) return null;
+  const before = source.split(value).slice(0, -1);
+  const isBehindDay = (text: string): boolean => isDay(text.trimEnd().slice(-AROUND_TIME));
+  return before.length > 0 && before.every(isBehindDay)
+    ? `${JSON.stringify(value)} is a time without its day`
+    : null;
+}
+
+/** What looks like the values of another property, whose own value here does not. */
+function kindOfOther({ name }: Property, row: Row, kinds: ReadonlyMap<string, string | null>): string | null {
+  const kind = valueKind([textOf(row[name])]);
+  if (kind === null || kind === kinds.get(name)) return null;
+  const other = [...kinds].find(([one, usual]) => {
+    const value = textOf(row[one]);
+    return usual === kind && value !== '' && valueKind([value]) !== kind;
+  });
+  return other === undefined ? null : `${JSON.stringify(row[name])} looks like "${other[0]}", which does not`;
 }
 
 /** Whether a text is a day, and its year makes it a date. */

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { doubtValues } from '../../../src/extract/llm/direct/doubts/doubt-values.ts';
+
+const property = (name: string) =>
+  ({ name, description: null, elementSelector: null, type: 'text' }) as const;
+const ITEMS = ['Gontran', 'ucciani', 'felyndra', 'zyriapool', 'Maud', 'Odon'].map((author, at) => ({
+  author,
+  date: `${at + 11}.12.2015 09:2${at}`,
+}));
+
+function doubts(changed: (item: (typeof ITEMS)[number], at: number) => Partial<(typeof ITEMS)[number]>) {
+  return doubtValues(
+    ['author', 'date'].map(property),
+    ITEMS.map((item, at) => ({ ...item, ...changed(item, at) })),
+    ITEMS.map(({ author, date }) => ({ source: `de ${author}\n${date}`, crossedOut: [] })),
+  ).map(({ at, property: name }) => `${name} ${at}`);
+}
+
+test('values of one item that have changed places are told by their kinds', () => {
+  expect(doubts(() => ({}))).toEqual([]);
+  expect(doubts(({ author, date }, at) => (at === 2 ? { author: date, date: author } : {}))).toEqual([
+    'author 2',
+  ]);
+});
+
+test('a time is in doubt where its item says a day before it, and the other values are days', () => {
+  expect(doubts((_, at) => (at % 3 === 1 ? { date: `09:2${at}` } : {}))).toEqual(['date 1', 'date 4']);
+  expect(doubts((_, at) => ({ date: `09:2${at}` }))).toEqual([]);
+});
