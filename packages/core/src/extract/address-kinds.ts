@@ -1,4 +1,4 @@
-import { largestFirst, srcsetCandidates } from '../dom/readers/srcset-candidates.ts';
+import { LONGEST_SRCSET, largestFirst, srcsetCandidates } from '../dom/readers/srcset-candidates.ts';
 import { isRunningAddress, isSafeAddress, isSafeLink } from '../dom/safe-address.ts';
 import type { Property } from '../recipe/property.ts';
 
@@ -12,7 +12,8 @@ const ADDRESS_LISTS = /srcset$|-set$/;
 /** Names of structured data whose values are addresses. */
 const ADDRESS_NAMES = /(?:url|uri|href|link|src|image|logo|photo|thumbnail|video|sameas)$/i;
 
-const allowsEach: Allows = (text) => srcsetCandidates(text).every(({ url }) => isSafeAddress(url));
+const allowsEach: Allows = (text) =>
+  text.length <= LONGEST_SRCSET && srcsetCandidates(text).every(({ url }) => isSafeAddress(url));
 const allowsText: Allows = (text) => !isRunningAddress(text);
 
 /** Addresses that are followed. */

@@ -1,5 +1,5 @@
 import { type Element, isTag } from 'domhandler';
-import { type ImageCandidate, largestFirst, srcsetCandidates } from './srcset-candidates.ts';
+import { type ImageCandidate, LONGEST_SRCSET, largestFirst, srcsetCandidates } from './srcset-candidates.ts';
 
 /** Where lazy-loading scripts keep the address, the more usual ones first. */
 const LAZY_SRC = [
@@ -36,18 +36,27 @@ const LAZY_SRCSET = [
 /** The mark of an image that its script has not filled in yet, so that its `src` is a preview. */
 const NOT_LOADED = /(?:^|\s)(?:b-)?(?:lazy(?:-?load)?|lozad)(?:\s|$)/i;
 
+/** Nodes of a `<picture>` that are looked at: no person wrote so many, and each image in it has all of them. */
+const MOST_NODES = 200;
+
 /** The addresses of an `<img>`, `<source>` or the like with the `<source>`s beside it, the best first. */
 export function imageUrls(image: Element, sources: readonly Element[]): string[] {
+  let left = LONGEST_SRCSET;
+  const candidates = (srcset = '', minWidth = 0): ImageCandidate[] => {
+    const read = srcset.slice(0, left);
+    left -= read.length;
+    return srcsetCandidates(read, minWidth);
+  };
   const sets = sources.map(({ attribs }) => ({ attribs, minWidth: mediaMinWidth(attribs.media) }));
   const eager = [
     ...plain(image.attribs.src),
-    ...srcsetCandidates(image.attribs.srcset),
-    ...sets.flatMap(({ attribs, minWidth }) => srcsetCandidates(attribs.srcset, minWidth)),
+    ...candidates(image.attribs.srcset),
+    ...sets.flatMap(({ attribs, minWidth }) => candidates(attribs.srcset, minWidth)),
   ];
   const lazySets = [
-    ...(hasData(image) ? LAZY_SRCSET.flatMap((name) => srcsetCandidates(image.attribs[name])) : []),
+    ...(hasData(image) ? LAZY_SRCSET.flatMap((name) => candidates(image.attribs[name])) : []),
     ...sets.flatMap(({ attribs, minWidth }) =>
-      LAZY_SRCSET.flatMap((name) => srcsetCandidates(attribs[name], minWidth)),
+      LAZY_SRCSET.flatMap((name) => candidates(attribs[name], minWidth)),
     ),
   ];
   const lazy = [...largestFirst(lazySets), ...lazyUrls(image)];
@@ -72,7 +81,8 @@ function hasData({ attribs }: Element): boolean {
 
 /** The `<source>` children of a `<picture>`, `<video>` or `<audio>`. */
 export function sourcesOf(element: Element): Element[] {
-  return element.children.filter(isTag).filter((child) => child.name === 'source');
+  const nodes = element.children.slice(0, MOST_NODES);
+  return nodes.filter(isTag).filter((child) => child.name === 'source');
 }
 
 function plain(src: string | undefined): ImageCandidate[] {

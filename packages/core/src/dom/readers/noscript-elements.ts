@@ -5,10 +5,13 @@ import { parseFragment } from '../html/parse-fragment.ts';
 import { siblingElement } from '../sibling-element.ts';
 import { isMedia } from './media-urls.ts';
 
+/** Characters of one that are parsed: it stands in for a picture or two. */
+const LONGEST = 100_000;
+
 /** The elements in a `<noscript>`. Where the page was parsed with scripting, its contents are text: parsed here. */
 export function noscriptElements(noscript: Element): Iterable<Element> {
   if (noscript.children.some(isTag)) return descendants(noscript);
-  const text = directText(noscript);
+  const text = directText(noscript).slice(0, LONGEST);
   return text.includes('<') ? descendants(parseFragment(text)) : [];
 }
 

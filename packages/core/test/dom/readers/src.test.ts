@@ -51,7 +51,7 @@ describe('readSrc', () => {
     ['the next image when the first is empty', `<div><img src="${GIF}"><img src="/b.jpg"></div>`, '/b.jpg'],
     [
       'any number of candidates',
-      `<picture><source srcset="${'/s.jpg 1w,'.repeat(200_000)} /l.webp 2000w"><img></picture>`,
+      `<picture><source srcset="/l.webp 2000w, ${'/s.jpg 1w,'.repeat(200_000)}"><img></picture>`,
       '/l.webp',
     ],
     ['picture', '<picture><source srcset="/l.webp 2000w"><img src="/s.jpg"></picture>', '/l.webp'],
@@ -94,6 +94,20 @@ describe('readSrc', () => {
     ['noscript', `<div><img src="${GIF}"><noscript><img src="/n.jpg"></noscript></div>`, '/n.jpg'],
   ])('reads %s', (_, html, expected) => {
     expect(src(html)).toBe(expected);
+  });
+
+  it('looks at a few nodes of a picture for each image in it', () => {
+    const before = process.cpuUsage();
+    src(`<div><picture>${`<source><img src="${GIF}">`.repeat(8_000)}</picture></div>`);
+    expect(process.cpuUsage(before).user).toBeLessThan(8_000_000);
+  });
+
+  it.each([
+    ['a noscript', (far: string) => `<noscript>${far}&lt;img src=/a.jpg&gt;</noscript>`],
+    ['a style', (far: string) => `<b style="--x:${far};background:url(/a.jpg)">x</b>`],
+  ])('reads the beginning of %s', (_, html) => {
+    expect(src(`<div>${html('x')}</div>`)).toBe('/a.jpg');
+    expect(src(`<div>${html('x'.repeat(100_000))}</div>`)).toBeNull();
   });
 
   it('reads a selected img with its picture and its noscript', () => {
