@@ -1,4 +1,4 @@
-import { mapInTurns, takeTurns } from '../ground/time/take-turns.ts';
+import { mapInTurns, type Turns, takeTurns } from '../ground/time/take-turns.ts';
 import { textColumn } from '../recipe/column-names.ts';
 import type { Property } from '../recipe/property.ts';
 import type { RecipeDefinition } from '../recipe/recipe.ts';
@@ -18,21 +18,33 @@ export async function finishRows(
   { unread, signal }: Pick<ExtractContext, 'unread' | 'signal'>,
 ): Promise<readonly Row[]> {
   const changes = new Map<string, Change>();
+  const turns = takeTurns(signal);
   for (const property of properties) {
-    const change = await changeOf(property, unread);
+    const change =
+      property.sanitize === true ? await sanitizing(rows, property, turns) : changeOf(property, unread);
     if (change === null) continue;
     changes.set(property.name, change);
     if (property.keepText === true) changes.set(textColumn(property.name), change);
   }
-  return changes.size === 0 ? rows : mapInTurns(rows, takeTurns(signal), (row) => changed(row, changes));
+  return changes.size === 0 ? rows : mapInTurns(rows, turns, (row) => changed(row, changes));
 }
 
-async function changeOf(property: Property, unread: ExtractContext['unread']): Promise<Change | null> {
-  if (property.sanitize === true) {
-    // Few recipes read HTML, and fewer ask for this.
-    const { sanitizeHtml } = await import('./sanitize-html.ts');
-    return (value) => mapTexts(value, sanitizeHtml);
-  }
+/** Makes each text of the property safe ahead, which may take many turns. */
+async function sanitizing(rows: readonly Row[], { name }: Property, turns: Turns): Promise<Change> {
+  // Few recipes read HTML, and fewer ask for this.
+  const { sanitizeHtml } = await import('./sanitize-html.ts');
+  const safe = new Map<string, string>();
+  const collect: Change = (value) =>
+    mapTexts(value, (text) => {
+      safe.set(text, text);
+      return text;
+    });
+  for (const row of rows) for (const column of [name, textColumn(name)]) collect(row[column] ?? null);
+  for (const html of safe.keys()) safe.set(html, await sanitizeHtml(html, turns));
+  return (value) => mapTexts(value, (html) => safe.get(html) ?? null);
+}
+
+function changeOf(property: Property, unread: ExtractContext['unread']): Change | null {
   const allows = propertyAllows(property);
   if (allows === null) return null;
   const { name } = property;

@@ -1,8 +1,12 @@
+import { type ChildNode, isTag, isText, type ParentNode } from 'domhandler';
+import type { Element, Parents } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
 import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
 import { toParse5 } from 'hast-util-to-parse5';
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, serialize } from 'parse5';
-import { BoundedParser } from '../dom/html/bounded-parser.ts';
+import { type DefaultTreeAdapterTypes as P5, serialize } from 'parse5';
+import { parseFragmentInTurns } from '../dom/html/parse-fragment.ts';
+import { markupInSteps } from '../dom/markup-in-steps.ts';
+import { inTurns, type Turns } from '../ground/time/take-turns.ts';
 
 /** Elements of text that GitHub's rules leave out, as people write none of them by hand. */
 const MORE_ELEMENTS = 'abbr address article caption cite figcaption figure mark small time u wbr'.split(' ');
@@ -29,14 +33,43 @@ const SCHEMA: Schema = {
   protocols: { ...protocols, href: [...WEB, 'mailto', 'tel', 'xmpp', 'irc', 'ircs'] },
 };
 
+/** No name or address of a page is longer, and some attributes are lists of words. */
+const LONGEST_ATTRIBUTE = 100_000;
+
 /**
  * HTML with the elements, attributes and schemes of addresses that GitHub lets anybody write, by hast-util-sanitize: no
  * scripts, event handlers, styles, forms, frames or comments. It is parsed as browsers parse, and written anew. Ids and
  * names begin with `user-content-`, so that they stand for nothing of the page that shows them.
  */
-export function sanitizeHtml(html: string): string {
-  const parser = BoundedParser.getFragmentParser(null, { treeAdapter: defaultTreeAdapter });
-  parser.tokenizer.write(html, true);
-  const safe = toParse5(sanitize(fromParse5(parser.getFragment()), SCHEMA));
-  return serialize(safe as DefaultTreeAdapterTypes.ParentNode);
+export async function sanitizeHtml(html: string, turns: Turns): Promise<string> {
+  return inTurns(markupInSteps(await parseFragmentInTurns(html, turns), safeMarkup), turns);
+}
+
+/** Of a node alone, which takes no time worth a turn. */
+function safeMarkup(node: ChildNode): string | null {
+  if (isText(node)) return serializeSafe({ type: 'root', children: [{ type: 'text', value: node.data }] });
+  // hast reads `i.x` as `i` with a class.
+  if (!isTag(node) || !/^[a-z\d]+$/.test(node.name)) return '';
+  const { name, attribs } = node;
+  if (DROPPED.includes(name)) return null;
+  const attrs = Object.entries(attribs).flatMap(([key, value]) =>
+    value.length > LONGEST_ATTRIBUTE ? [] : { name: key, value },
+  );
+  const alone = { nodeName: name, tagName: name, attrs, childNodes: [] } as unknown as P5.Element;
+  const children = [fromParse5(alone) as Element];
+  const needsTable = Object.hasOwn(defaultSchema.ancestors ?? {}, name) && isInTable(node);
+  return serializeSafe(
+    needsTable ? { type: 'element', tagName: 'table', properties: {}, children } : { type: 'root', children },
+  );
+}
+
+function isInTable({ parent }: { readonly parent: ParentNode | null }): boolean {
+  let around = parent;
+  while (around !== null && !(isTag(around) && around.name === 'table')) around = around.parent;
+  return around !== null;
+}
+
+/** What the nodes in `unsafe` become. */
+function serializeSafe(unsafe: Parents): string {
+  return serialize(toParse5(sanitize(unsafe, SCHEMA)) as P5.ParentNode);
 }

@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler';
 import { isHiddenWithin } from '../dom/is-hidden-within.ts';
+import { isLarge } from '../dom/is-large.ts';
 import type { Item } from '../dom/item.ts';
 import { isFormerPrice, isPriceText, readAskedPriceText } from '../dom/readers/asked-price-text.ts';
 import type { PropertyReader } from '../dom/readers/property-reader.ts';
@@ -10,7 +11,7 @@ import {
   searchBudget,
 } from '../dom/selector/compile-selector.ts';
 import { ownText } from '../ground/own-text.ts';
-import { mapInTurns, type Turns, takeTurns } from '../ground/time/take-turns.ts';
+import { inTurns, mapInTurns, type Turns, takeTurns } from '../ground/time/take-turns.ts';
 import { textColumn } from '../recipe/column-names.ts';
 import type { Property } from '../recipe/property.ts';
 import type { RecipeDefinition } from '../recipe/recipe.ts';
@@ -21,7 +22,7 @@ import { itemNodes } from '../structured/item-nodes.ts';
 import type { StructuredNode } from '../structured/structured-node.ts';
 import type { ExtractContext, Extractor } from './extractor.ts';
 import { PAGE_METAS } from './page-metas.ts';
-import { PROPERTY_READERS } from './property-readers.ts';
+import { PROPERTY_READERS, READERS_IN_STEPS } from './property-readers.ts';
 import { RowTextLimit } from './row-text-limit.ts';
 import { createValueColumn, isTyped, type ValueColumn } from './value-column.ts';
 
@@ -135,8 +136,20 @@ function readFound(
   reading: Reading,
 ): string | null | Promise<string | null> {
   if (element === null) return null;
-  const value = readElement(compiled, element, item, reading);
-  if (!compiled.isNamed) return value;
+  const found = readElement(compiled, element, item, reading);
+  if (!compiled.isNamed) return found;
+  const meant = (value: string | null) => textMeant(compiled, value, element, item, reading);
+  return found instanceof Promise ? found.then(meant) : meant(found);
+}
+
+/** Another text that the selector finds, where `value` is hidden, or a price that is crossed out. */
+function textMeant(
+  compiled: CompiledProperty,
+  value: string | null,
+  element: Element,
+  item: Item,
+  reading: Reading,
+): string | null | Promise<string | null> {
   if (isHiddenWithin(element, item.element)) return textOf(isShown);
   if (compiled.isFormer || !isFormerPrice(value ?? '', element, item.element)) return value;
   return textOf(isAsked);
@@ -144,7 +157,7 @@ function readFound(
   async function textOf(isMeant: (text: string, of: Element) => boolean): Promise<string | null> {
     const { turns, budget } = reading;
     for (const other of (await compiled.selector?.allInTurns(item.element, turns, budget)) ?? []) {
-      const text = readElement(compiled, other, item, reading);
+      const text = await readElement(compiled, other, item, reading);
       if (text !== null && isMeant(text, other)) return text;
       if (turns.isOver()) await turns.pause();
     }
@@ -172,21 +185,26 @@ async function readMany(
       : await selector.allInTurns(item.element, reading.turns, reading.budget);
   const values: string[] = [];
   for (const element of elements) {
-    const value = readElement(compiled, element, item, reading);
+    const found = readElement(compiled, element, item, reading);
+    const value = found instanceof Promise ? await found : found;
     if (value !== null) values.push(value);
     if (reading.turns.isOver()) await reading.turns.pause();
   }
   return values;
 }
 
+/** At once, but where the element holds much. */
 function readElement(
-  { property: { attribute }, read }: CompiledProperty,
+  { property: { attribute, type }, read }: CompiledProperty,
   element: Element,
   item: Item,
-  { limit }: Reading,
-): string | null {
-  const value = attribute === undefined ? read(element, item) : (element.attribs[attribute] ?? null);
-  return value === null ? null : ownText(limit.count(value));
+  { limit, turns }: Reading,
+): string | null | Promise<string | null> {
+  const own = (value: string | null): string | null => (value === null ? null : ownText(limit.count(value)));
+  if (attribute !== undefined) return own(element.attribs[attribute] ?? null);
+  const inSteps = READERS_IN_STEPS[type];
+  if (inSteps === null || !isLarge(element)) return own(read(element, item));
+  return inTurns<string | null>(inSteps(element, item), turns).then(own);
 }
 
 /**

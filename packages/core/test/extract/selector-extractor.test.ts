@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readHtml } from '../../src/dom/readers/html.ts';
+import { readSrc } from '../../src/dom/readers/src.ts';
+import { readText } from '../../src/dom/readers/text.ts';
 import { defineExtractor } from '../../src/extract/define-extractor.ts';
 import { createEmptyProperties } from '../../src/extract/empty-properties.ts';
 import { extractRows } from '../../src/extract/extract-rows.ts';
@@ -7,6 +10,7 @@ import { createSelectorExtractor } from '../../src/extract/selector-extractor.ts
 import { parseRecipe } from '../../src/recipe/parse/parse-recipe.ts';
 import { item } from '../dom/readers/item.ts';
 import { registry } from '../recipe/registry.ts';
+import { turnsDuring } from '../turns-during.ts';
 
 const recipe = parseRecipe(
   {
@@ -36,6 +40,33 @@ function rowsOf(html: string, properties: readonly { name: string; elementSelect
   );
   return createSelectorExtractor().extract([item(html)], recipe, context());
 }
+
+const PARTS = [
+  '<p>a  <b title="&quot;&lt;">b&amp;</b><br></p>',
+  `<i>${' >\u00ad c '.repeat(30)}</i>`,
+  '<!--x--><template><p>t</p></template><script>"<&"</script><svg><path d="M1"/></svg>',
+  '<img src="data:,"><input value="d">',
+].join('');
+
+describe('an element that holds much', () => {
+  it.each([
+    ['text', readText],
+    ['html', readHtml],
+    ['src', readSrc],
+  ] as const)('is read as %s like any other, and others have their turns', async (type, read) => {
+    const recipe = parseRecipe(
+      { name: 'x', url: 'https://shop.test/', listSelector: 'li', properties: [{ name: 'all', type }] },
+      registry(),
+    );
+    const large = item(`<li>${PARTS.repeat(5_000)}${'e & f '.repeat(40_000)}<img src="/1.jpg"></li>`);
+    let rows: readonly unknown[] = [];
+    const turns = await turnsDuring(async () => {
+      rows = await createSelectorExtractor().extract([large], recipe, context());
+    });
+    expect(rows).toEqual([{ all: read(large.element, large) }]);
+    expect(turns).toBeGreaterThan(2);
+  });
+});
 
 describe('selector extractor', () => {
   it('makes one row of each item, every property in recipe order', async () => {

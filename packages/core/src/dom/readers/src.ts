@@ -1,4 +1,5 @@
 import { type Element, isTag } from 'domhandler';
+import { atOnce, type Steps } from '../../ground/time/take-turns.ts';
 import { descendants } from '../descendants.ts';
 import type { Item } from '../item.ts';
 import { resolveUrl } from '../resolve-url.ts';
@@ -13,8 +14,15 @@ import { adjacentNoscript, noscriptElements } from './noscript-elements.ts';
  * of a background image. A placeholder is taken only where nothing better is found. Resolved against the base URL.
  */
 export function readSrc(element: Element, item: Item): string | null {
+  return atOnce(srcInSteps(element, item));
+}
+
+/** As `readSrc`. */
+export function* srcInSteps(element: Element, item: Item): Steps<string | null> {
   let placeholder: string | null = null;
   for (const url of candidates(element)) {
+    yield;
+    if (url === null) continue;
     if (!isPlaceholder(url) && isSafeAddress(url)) return resolveUrl(url, item.baseUrl, item.encodeQuery);
     // A name alone may deceive: `lazy.jpg` may be a picture after all.
     if (placeholder === null || worth(url) > worth(placeholder)) placeholder = url;
@@ -28,8 +36,8 @@ function worth(url: string): number {
   return isNoFile(url) ? 1 : 2;
 }
 
-/** Best first, but for placeholders. */
-function* candidates(element: Element): Generator<string, void, undefined> {
+/** Best first, but for placeholders; null: an element without one. */
+function* candidates(element: Element): Generator<string | null, void, undefined> {
   yield* mediaUrls(element);
   if (isMedia(element)) {
     const noscript = adjacentNoscript(element);
@@ -38,15 +46,19 @@ function* candidates(element: Element): Generator<string, void, undefined> {
   }
   yield* mediaInside(element);
   yield* backgroundUrls(element);
-  for (const inner of descendants(element)) yield* backgroundUrls(inner);
+  for (const inner of descendants(element)) {
+    yield null;
+    yield* backgroundUrls(inner);
+  }
 }
 
-function* mediaInside(root: Element): Generator<string, void, undefined> {
+function* mediaInside(root: Element): Generator<string | null, void, undefined> {
   if (root.name === 'noscript') {
     for (const inner of noscriptElements(root)) if (isMedia(inner)) yield* mediaUrls(inner);
     return;
   }
   for (const inner of descendants(root)) {
+    yield null;
     if (isMedia(inner)) yield* mediaUrls(inner);
     else if (inner.name === 'noscript' && !inner.children.some(isTag)) yield* mediaInside(inner);
   }

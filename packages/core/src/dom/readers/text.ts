@@ -1,6 +1,7 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
+import type { Steps } from '../../ground/time/take-turns.ts';
 import { isHiddenByStyle } from '../styles/hidden-by-style.ts';
-import { walk } from '../walk.ts';
+import { type Visitor, walk, walkInSteps } from '../walk.ts';
 import { isUnread, separatesText } from './text-layout.ts';
 
 /** Marks without width or meaning for a reader. Joiners and direction marks do mean something, and stay. */
@@ -8,6 +9,9 @@ const INVISIBLE = /[\u00AD\u200B\u2060\uFEFF]/g;
 
 /** White space that is not a single space. */
 const FOLDABLE = /\s\s|[^\S ]/;
+
+/** Parts of a text that are joined in one step. */
+const PIECE = 1_000;
 
 /** Inputs that show no text of their own. */
 const TEXTLESS_INPUT = /^(?:hidden|checkbox|radio|file|image|password|color|range)$/i;
@@ -29,7 +33,28 @@ function isUnseen(inner: Element): boolean {
 export function readTextWithout(element: Element, isLeftOut: (inner: Element) => boolean): string {
   if (element.name === 'input') return fold(element.attribs.value ?? '');
   const parts: string[] = [];
-  walk(element, {
+  walk(element, textVisitor(parts, isLeftOut));
+  return fold(parts.join(''));
+}
+
+/** As `readText`. */
+export function* textInSteps(element: Element): Steps<string> {
+  return (yield* withoutInSteps(element, isUnseen)) || (yield* withoutInSteps(element, isUnread));
+}
+
+function* withoutInSteps(element: Element, isLeftOut: (inner: Element) => boolean): Steps<string> {
+  const parts: string[] = [];
+  yield* walkInSteps(element, textVisitor(parts, isLeftOut));
+  const pieces: string[] = [];
+  for (let at = 0; at < parts.length; at += PIECE) {
+    pieces.push(squeeze(parts.slice(at, at + PIECE).join('')));
+    yield;
+  }
+  return fold(pieces.join(''));
+}
+
+function textVisitor(parts: string[], isLeftOut: (inner: Element) => boolean): Visitor {
+  return {
     enter(node) {
       if (isText(node)) parts.push(node.data);
       if (!isTag(node)) return true;
@@ -41,8 +66,7 @@ export function readTextWithout(element: Element, isLeftOut: (inner: Element) =>
     leave(node: ChildNode) {
       if (isTag(node) && separatesText(node)) parts.push(' ');
     },
-  });
-  return fold(parts.join(''));
+  };
 }
 
 /** What an input within other elements shows. */
@@ -51,7 +75,11 @@ export function inputText(input: Element): string {
 }
 
 function fold(text: string): string {
+  return squeeze(text).trim();
+}
+
+function squeeze(text: string): string {
   // Most texts need no change, and a search costs less than a replacement.
   const visible = text.search(INVISIBLE) < 0 ? text : text.replace(INVISIBLE, '');
-  return FOLDABLE.test(visible) ? visible.replace(/\s+/g, ' ').trim() : visible.trim();
+  return FOLDABLE.test(visible) ? visible.replace(/\s+/g, ' ') : visible;
 }
