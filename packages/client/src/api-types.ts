@@ -229,21 +229,21 @@ export interface components {
         };
         /** @description Each setting has a default, and null stands for it. */
         SettingsInput: ({
-            /** @enum {string} */
-            rendering?: "auto" | "http" | "browser";
+            /** @enum {string|null} */
+            rendering?: "auto" | "http" | "browser" | null;
             timeoutMs?: number | null;
-            pageTimeoutMs?: number;
-            delayMs?: number;
+            pageTimeoutMs?: number | null;
+            delayMs?: number | null;
             waitForSelector?: string | null;
             headers?: {
                 [key: string]: string;
-            };
+            } | null;
             cookies?: {
                 name: string;
                 value: string;
                 domain?: string | null;
-                path?: string;
-            }[];
+                path?: string | null;
+            }[] | null;
             basicAuth?: {
                 username: string;
                 password: string;
@@ -252,33 +252,33 @@ export interface components {
             viewport?: {
                 width: number;
                 height: number;
-            };
+            } | null;
             proxy?: string | null;
-            retries?: number;
-            /** @enum {string} */
-            robots?: "obey" | "ignore";
-            block?: ("image" | "font" | "media" | "stylesheet")[];
-            blockTrackers?: boolean;
-            recheck?: boolean;
+            retries?: number | null;
+            /** @enum {string|null} */
+            robots?: "obey" | "ignore" | null;
+            block?: ("image" | "font" | "media" | "stylesheet")[] | null;
+            blockTrackers?: boolean | null;
+            recheck?: boolean | null;
             /** @description Who is told of the ends of jobs, by Standard Webhooks */
             webhook?: {
                 url: string;
-                events: ("job.completed" | "job.failed" | "job.suspect" | "rows.changed")[];
+                events?: ("job.completed" | "job.failed" | "job.suspect" | "rows.changed")[] | null;
                 secret: string;
             } | null;
-            allowEmpty?: boolean;
-            uniqueBy?: string[];
+            allowEmpty?: boolean | null;
+            uniqueBy?: string[] | null;
             locale?: string | null;
-            timeZone?: string;
+            timeZone?: string | null;
             llm?: {
-                /** @enum {string} */
-                mode?: "auto" | "compile" | "direct";
-                maxTokens?: number;
+                /** @enum {string|null} */
+                mode?: "auto" | "compile" | "direct" | null;
+                maxTokens?: number | null;
                 maxCalls?: number | null;
                 maxCost?: number | null;
-                pageTokens?: number;
-                timeoutMs?: number;
-            };
+                pageTokens?: number | null;
+                timeoutMs?: number | null;
+            } | null;
         } & {
             [key: string]: unknown;
         }) | null;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createEngine } from '@harvestman/core';
 import { memoryStorage } from '@harvestman/storage-memory';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { startApi } from './start-api.ts';
 import { responseValidator } from './validate-response.ts';
@@ -64,6 +65,33 @@ test('it knows every setting that a recipe has', async () => {
   const schemas = adapter.document.components?.schemas as Record<string, { properties: object }>;
   expect(Object.keys(schemas.Settings?.properties ?? {}).sort()).toEqual(Object.keys(settings).sort());
   expect(Object.keys(schemas.SettingsInput?.properties ?? {}).sort()).toEqual(Object.keys(settings).sort());
+});
+
+test('what the service takes, the document has', async () => {
+  const { json, adapter } = startApi();
+  const ajv = new Ajv2020({ strict: false, validateFormats: false }).addSchema(adapter.document, 'api');
+  const [isInput, isPatch] = ['RecipeInput', 'RecipePatch'].map((name) =>
+    ajv.compile({ $ref: `api#/components/schemas/${name}` }),
+  );
+  const schemas = adapter.document.components?.schemas as Record<string, { properties: object }>;
+  const nulls = (name: string) =>
+    Object.fromEntries(Object.keys(schemas[name]?.properties ?? {}).map((key) => [key, null]));
+  const webhook = { url: 'https://app.example/hook', secret: `whsec_${btoa('a secret of twenty-four.')}` };
+  const required = { name: 'a', url: 'https://a.example', listSelector: 'li' };
+  const inputs = [
+    { ...nulls('RecipeInput'), ...required },
+    { ...required, settings: nulls('SettingsInput') },
+    { ...required, settings: { webhook, llm: { mode: null } } },
+    { ...required, settings: { webhook: { ...webhook, events: null } } },
+    { ...required, settings: { cookies: [{ name: 'a', value: 'b', domain: null, path: null }] } },
+    { ...required, properties: [{ name: 'b', elementSelector: null, parse: null, many: false }] },
+    { ...required, schedule: { cron: '@daily', timeZone: null }, expect: { rows: { least: 1 } } },
+  ];
+  for (const body of inputs) {
+    expect([body, (await json('POST', '/v1/recipes', { body })).status]).toEqual([body, 201]);
+    expect([body, isInput?.(body)]).toEqual([body, true]);
+    expect([body, isPatch?.(body)]).toEqual([body, true]);
+  }
 });
 
 test('the page for people is one file that runs no script and asks nobody for anything', async () => {

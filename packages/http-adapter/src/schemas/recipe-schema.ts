@@ -76,6 +76,14 @@ const cookieSchema = z.strictObject({
   path: z.string(),
 });
 
+const WEBHOOK_DOCS = { description: 'Who is told of the ends of jobs, by Standard Webhooks' };
+
+const webhookSchema = z.strictObject({
+  url: z.string(),
+  events: z.array(z.enum(WEBHOOK_EVENTS)),
+  secret: z.string(),
+});
+
 const llmSettingsSchema = z.strictObject({
   mode: z.enum(LLM_MODES),
   maxTokens: z.int(),
@@ -103,10 +111,7 @@ const SETTINGS = {
   block: z.array(z.enum(RESOURCE_TYPES)),
   blockTrackers: z.boolean(),
   recheck: z.boolean(),
-  webhook: z
-    .strictObject({ url: z.string(), events: z.array(z.enum(WEBHOOK_EVENTS)), secret: z.string() })
-    .nullable()
-    .openapi({ description: 'Who is told of the ends of jobs, by Standard Webhooks' }),
+  webhook: webhookSchema.nullable().openapi(WEBHOOK_DOCS),
   allowEmpty: z.boolean(),
   uniqueBy: z.array(z.string()),
   locale: z.string().nullable(),
@@ -152,12 +157,21 @@ export const recipeSchema = z
 
 const optionalText = z.string().nullish();
 
-const settingsInputSchema = settingsSchema
-  .extend({
-    cookies: z.array(cookieSchema.partial({ domain: true, path: true }).extend({ domain: optionalText })),
-    llm: llmSettingsSchema.partial(),
-  })
-  .partial()
+/** What a caller need not say, and may say by null. */
+function asWritten<Shape extends z.ZodRawShape>(shape: Shape) {
+  const entries = Object.entries(shape).map(([name, field]) => [name, (field as z.ZodType).nullish()]);
+  return Object.fromEntries(entries) as { readonly [Name in keyof Shape]: z.ZodOptional<z.ZodNullable> };
+}
+
+const settingsInputSchema = z
+  .looseObject(
+    asWritten({
+      ...SETTINGS,
+      cookies: z.array(cookieSchema.extend({ domain: optionalText, path: optionalText })),
+      webhook: webhookSchema.extend({ events: webhookSchema.shape.events.nullish() }).openapi(WEBHOOK_DOCS),
+      llm: z.strictObject(asWritten(llmSettingsSchema.shape)),
+    }),
+  )
   .openapi('SettingsInput', { description: 'Each setting has a default, and null stands for it.' });
 
 /** Documents the body; `parseRecipe` judges it, for it tells every problem with its path and position. */
