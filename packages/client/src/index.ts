@@ -14,7 +14,7 @@ export type {
 export { ApiError } from './api-error.ts';
 export { type ChangesOptions, type Client, createClient, type MarkdownOptions } from './client.ts';
 export type { JobRef, Jobs, ListJobsOptions } from './jobs.ts';
-export type { ListRecipesOptions, Recipes, SuggestOptions } from './recipes.ts';
+export type { DeleteRecipeOptions, ListRecipesOptions, Recipes, SuggestOptions } from './recipes.ts';
 export type { DownloadOptions, Rows, RowsOptions } from './rows.ts';
 export type { CallOptions, ClientOptions } from './send-request.ts';
 export type { JobEvent } from './watch-job.ts';

@@ -10,6 +10,13 @@ export interface ListRecipesOptions extends CallOptions {
   readonly limit?: number;
   /** Recipes to pass over. Default: 0. */
   readonly skip?: number;
+  /** Identifier of the last recipe that is known: the list goes on behind it. */
+  readonly after?: string;
+}
+
+export interface DeleteRecipeOptions extends CallOptions {
+  /** Removes the recipe for good, with its jobs and rows. Default: false. */
+  readonly purge?: boolean;
 }
 
 export interface SuggestOptions extends CallOptions {
@@ -34,7 +41,8 @@ export interface Recipes {
   update(id: string, patch: RecipePatch, options?: CallOptions): Promise<Recipe>;
   pause(id: string, options?: CallOptions): Promise<Recipe>;
   resume(id: string, options?: CallOptions): Promise<Recipe>;
-  delete(id: string, options?: CallOptions): Promise<Recipe>;
+  /** It is disabled for good; its jobs and their rows stay. */
+  delete(id: string, options?: DeleteRecipeOptions): Promise<Recipe>;
 }
 
 export function createRecipes(send: SendRequest): Recipes {
@@ -59,18 +67,21 @@ export function createRecipes(send: SendRequest): Recipes {
       recipe({ method: 'POST', path: '/recipes', body, headers: onlyOnce() }, options),
     get: async (id, options) => recipe({ method: 'GET', path: recipePath(id) }, options),
     async list(options) {
-      const { statuses, limit, skip, ...others } = optionsOf(options);
-      const query = { statuses: statuses && [statuses].flat().join(), limit, skip };
+      const { statuses, limit, skip, after, ...others } = optionsOf(options);
+      const query = { statuses: statuses && [statuses].flat().join(), limit, skip, after };
       return (await readJson(await send({ method: 'GET', path: '/recipes', query }, others))).recipes;
     },
     update,
     pause: (id, options) => update(id, { status: 'paused' }, options),
     resume: (id, options) => update(id, { status: 'active' }, options),
-    delete: async (id, options) => recipe({ method: 'DELETE', path: recipePath(id) }, options),
+    async delete(id, options) {
+      const { purge, ...others } = optionsOf(options);
+      return recipe({ method: 'DELETE', path: recipePath(id), query: { purge } }, others);
+    },
   };
 }
 
-/** Of requests with the same key, one makes what they ask for. */
+/** Of requests with the same key, one makes what they ask for. Browsers have `randomUUID` on secure sites alone. */
 export function onlyOnce(): Readonly<Record<string, string>> {
-  return { 'idempotency-key': crypto.randomUUID() };
+  return { 'idempotency-key': crypto.getRandomValues(new Uint32Array(4)).join('-') };
 }

@@ -3,13 +3,13 @@ import { isObject, jobPath, optionsOf, unexpected } from './check-arguments.ts';
 import type { JobRef } from './jobs.ts';
 import { readJson } from './read-json.ts';
 import { readLines } from './read-lines.ts';
-import type { CallOptions, SendRequest } from './send-request.ts';
+import type { CallOptions, QueryValue, SendRequest } from './send-request.ts';
 
 export interface RowsOptions extends CallOptions {
   /** Properties by precedence, `-` for descending: `-price,title`. Default: the order of extraction. */
   readonly sort?: string;
-  /** By property and operator, all of which must hold: `{ price: { gte: 10 } }`. Default: none. */
-  readonly filter?: Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>>;
+  /** By property and operator, all of which must hold: `{ price: { gte: 10 }, size: { in: ['S', 'M'] } }`. Default: none. */
+  readonly filter?: Readonly<Record<string, Readonly<Record<string, QueryValue>>>>;
   /** The columns, in this order. Default: all. */
   readonly fields?: readonly string[];
   /** Most rows. Default: 50 of `query`, else all. */
@@ -36,22 +36,22 @@ export interface Rows {
 }
 
 export function createRows(send: SendRequest): Rows {
-  const ask = async (job: JobRef, options: DownloadOptions | undefined, more: object = {}) => {
+  const ask = async (job: JobRef, options: DownloadOptions | undefined, more: object, isStream = false) => {
     const { filter = {}, fields, signal, ...rest } = optionsOf(options);
     if (!isObject(filter)) throw unexpected('filters by property and operator', filter);
-    const query: Record<string, string | number | boolean | undefined> = { ...rest, ...more };
+    const query: Record<string, QueryValue | undefined> = { ...rest, ...more };
     if (fields !== undefined) query.fields = [fields].flat().join();
     for (const [property, operators] of Object.entries(filter)) {
       if (!isObject(operators))
         throw unexpected(`operators of filter.${property}, such as { eq: 'x' }`, operators);
       for (const [operator, value] of Object.entries(operators))
-        query[`filter[${property}][${operator}]`] = value;
+        query[`filter[${property}][${operator}]`] = filterValue(value, `filter.${property}.${operator}`);
     }
     const path = `${jobPath(job)}/results`;
-    return send({ method: 'GET', path, query }, { signal });
+    return send({ method: 'GET', path, query, isStream }, { signal });
   };
   const download: Rows['download'] = async (job, format, options) => {
-    const { body } = await ask(job, options, { format, download: true });
+    const { body } = await ask(job, options, { format, download: true }, true);
     return body ?? new ReadableStream({ start: (controller) => controller.close() });
   };
   return {
@@ -63,4 +63,11 @@ export function createRows(send: SendRequest): Rows {
     },
     download,
   };
+}
+
+/** One alone would be read as several where it has commas, and none as no filter. */
+function filterValue(value: QueryValue, name: string): QueryValue {
+  if (!Array.isArray(value) || value.length > 1) return value;
+  if (value.length === 0) throw unexpected(`one value at least of ${name}`, value);
+  return [...value, ...value];
 }

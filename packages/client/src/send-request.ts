@@ -23,13 +23,19 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
+/** A list: the parameter is given several times. */
+export type QueryValue = Value | readonly Value[];
+type Value = string | number | boolean;
+
 export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Behind the base. */
   readonly path: string;
-  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  readonly query?: Readonly<Record<string, QueryValue | undefined>>;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The answer is read as it arrives. Default: all of it has arrived when it is given. */
+  readonly isStream?: boolean;
 }
 
 /**
@@ -54,7 +60,7 @@ export function createSendRequest(options: ClientOptions): SendRequest {
   ) {
     const search = new URLSearchParams();
     for (const [name, value] of Object.entries(query))
-      if (value !== undefined) search.set(name, String(value));
+      for (const one of [value].flat()) if (one !== undefined) search.append(name, String(one));
     const send = options.fetch ?? fetch;
     return send(`${base}${path}${search.size > 0 ? `?${search}` : ''}`, {
       method,
@@ -88,6 +94,7 @@ export function createSendRequest(options: ClientOptions): SendRequest {
       let answer: Response;
       try {
         answer = await attempt(request, signal);
+        if (!request.isStream) await answer.clone().arrayBuffer();
       } catch (error) {
         signal?.throwIfAborted();
         if (attempts >= retries || !mayRepeat(request)) throw isBroken(error) ? noAnswer(error) : error;

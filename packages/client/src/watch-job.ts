@@ -36,7 +36,8 @@ export async function* watchJob(
   let last: string | null = null;
   while (true) {
     const headers = { accept: 'text/event-stream', ...(last !== null && { 'last-event-id': last }) };
-    const answer = await send({ method: 'GET', path: `${path}/events`, headers }, { signal });
+    const request = { method: 'GET', path: `${path}/events`, headers, isStream: true } as const;
+    const answer = await send(request, { signal });
     if (answer.status === 204) return;
     try {
       for await (const { id, event } of readEvents(answer)) {

@@ -1,7 +1,7 @@
 import { createEngine, type Engine } from '@harvestman/core';
 import { createHttpAdapter } from '@harvestman/http-adapter';
 import { memoryStorage } from '@harvestman/storage-memory';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startListSite } from '../../../test/list-site.ts';
 import { startServer } from '../../../test/support/start-server.ts';
 import {
@@ -12,6 +12,7 @@ import {
   type JobEvent,
   type Recipe,
   type RecipeReport,
+  type RowsOptions,
   type Suggestion,
 } from '../src/index.ts';
 
@@ -52,6 +53,14 @@ const recipe = () => ({
   properties: [{ name: 'title', elementSelector: 'b' }],
 });
 
+/** A body whose connection breaks behind `text`. */
+function brokenBody(text: string): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(text)),
+    pull: (controller) => controller.error(new TypeError('terminated')),
+  });
+}
+
 async function bodyText(stream: ReadableStream<Uint8Array>): Promise<string> {
   return new Response(stream).text();
 }
@@ -83,7 +92,48 @@ test('recipes, jobs, rows and files', async () => {
   );
   const { markdown } = await client.urlToMarkdown(recipe().url);
   expect(markdown).toContain('Item 1a');
+  const { id: later } = await client.recipes.create(recipe());
+  expect((await client.recipes.list({ after: later })).map(({ id }) => id)).toContain(made.id);
   expect((await client.recipes.delete(made.id)).status).toBe('deleted');
+  await client.recipes.delete(made.id, { purge: true });
+  await expect(client.recipes.get(made.id)).rejects.toMatchObject({ code: 'RECIPE_NOT_FOUND' });
+});
+
+test('a filter takes a list of values, whatever they hold', async () => {
+  const { client } = open();
+  const page = `<li><b>Jug</b><i>1</i></li><li><b>Bowl, blue</b><i>2</i></li><li><b>Bowl</b><i>3</i></li>`;
+  const server = await startServer((_, response) => response.end(page));
+  const properties = [
+    { name: 'title', elementSelector: 'b' },
+    { name: 'size', elementSelector: 'i', parse: 'integer' as const },
+  ];
+  const { id } = await client.recipes.create({ ...recipe(), url: server.origin, properties });
+  const job = await client.jobs.run(id);
+  await client.jobs.wait(job);
+  const sizes = async (filter: NonNullable<RowsOptions['filter']>) =>
+    (await client.rows.query(job, { filter, fields: ['size'] })).results.map(({ size }) => size);
+  expect(await sizes({ title: { in: ['Bowl, blue', 'Jug'] } })).toEqual([1, 2]);
+  expect(await sizes({ title: { in: ['Bowl, blue'] } })).toEqual([2]);
+  expect(await sizes({ size: { in: [1, 3] } })).toEqual([1, 3]);
+  expect(await sizes({ size: { in: '1,3' } })).toEqual([1, 3]);
+  await expect(sizes({ size: { in: [] } })).rejects.toThrow('one value at least of filter.size.in');
+  await server.close();
+});
+
+test('settings are written as the service takes them', async () => {
+  const { client } = open();
+  const secret = `whsec_${btoa('a secret of twenty-four.')}`;
+  const settings = { retries: null, viewport: null, webhook: { url: 'https://app.example/hook', secret } };
+  const made = await client.recipes.create({ ...recipe(), settings });
+  expect(made.settings).toMatchObject({ retries: 3, webhook: { events: ['job.completed', 'job.failed'] } });
+});
+
+test('recipes are made from pages without TLS, where browsers make no UUIDs', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  const { client, requests } = open();
+  await client.recipes.create(recipe()).finally(() => vi.unstubAllGlobals());
+  const keys = requests.map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toEqual([expect.stringMatching(/^\d+(-\d+){3}$/)]);
 });
 
 test.each([[undefined], [null], ['{"name":"x"}']])(
@@ -234,6 +284,30 @@ describe('retries', () => {
     expect(requests).toHaveLength(1);
   });
 
+  test('an answer that is cut off is asked for again, where that makes nothing twice', async () => {
+    const cut = (call: number, calls: number) => (call > calls ? null : new Response(brokenBody('{"succ')));
+    const { client, requests } = open((_, call) => cut(call, 2));
+    const { id } = await client.recipes.create(recipe());
+    expect(requests).toHaveLength(3);
+    const { client: other } = open((_, call) => cut(call, 1));
+    expect((await other.recipes.get(id)).name).toBe('List');
+    const { client: third } = open((_, call) => cut(call, 1));
+    await expect(third.recipes.pause(id)).rejects.toThrow(
+      'no answer from http://api.example/v1 (terminated)',
+    );
+  });
+
+  test('a pause that no timer can wait for does not end at once', async () => {
+    vi.useFakeTimers();
+    const { client, requests } = open(() => refusal(503, { 'retry-after': '9999999' }));
+    const controller = new AbortController();
+    const ended = expect(client.recipes.get('x', { signal: controller.signal })).rejects.toThrow('enough');
+    await vi.advanceTimersByTimeAsync(86_400_000).finally(() => vi.useRealTimers());
+    controller.abort(new Error('enough'));
+    await ended;
+    expect(requests).toHaveLength(1);
+  });
+
   test('an abort ends the pause', async () => {
     const { client } = open(() => refusal(429, { 'retry-after': '60' }));
     const controller = new AbortController();
@@ -250,11 +324,7 @@ test('events go on behind the last one where the connection broke', async () => 
     broken += 1;
     const job = { id: 'j', recipeId: 'r', status: 'running' };
     const first = `id: running.0.0.0\nevent: job.running\ndata: ${JSON.stringify({ type: 'job.running', job })}\n\n`;
-    const body = new ReadableStream<Uint8Array>({
-      start: (controller) => controller.enqueue(new TextEncoder().encode(first)),
-      pull: (controller) => controller.error(new TypeError('terminated')),
-    });
-    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+    return new Response(brokenBody(first), { headers: { 'content-type': 'text/event-stream' } });
   });
   const { id } = await client.recipes.create(recipe());
   const job = await client.jobs.run(id);
@@ -311,7 +381,9 @@ test('wrong arguments of a call say what they should have been', async () => {
   );
   await expect(recipes?.list?.({ sigal: 1 })).rejects.toThrow('unknown option sigal; did you mean signal?');
   await expect(recipes?.list?.({ status: 'active' })).rejects.toThrow('did you mean statuses?');
-  await expect(recipes?.list?.({ page: 2 })).rejects.toThrow('expected one of statuses, limit, skip, signal');
+  await expect(recipes?.list?.({ page: 2 })).rejects.toThrow(
+    'expected one of statuses, limit, skip, after, signal',
+  );
   const job = { id: 'a', recipeId: 'b' };
   for (const own of ['method', 'path', 'query', 'headers', 'body']) {
     await expect(jobs?.cancel?.(job, { [own]: {} })).rejects.toThrow(
