@@ -120,7 +120,10 @@ export function createHttpAdapter<P extends Principal = Principal>(
 }
 
 /** What a script of another site may see of an answer, beside its body. */
-const EXPOSED = ['ETag', 'Location', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Request-Id'];
+const EXPOSED = [
+  ...['Content-Disposition', 'ETag', 'Idempotency-Replayed', 'Location', 'RateLimit', 'RateLimit-Policy'],
+  ...['Retry-After', 'X-Cursor', 'X-Request-Id'],
+];
 
 function authenticatorOf<P extends Principal>(options: HttpAdapterOptions<P>): Authenticate<P> {
   const { authenticate } = options;

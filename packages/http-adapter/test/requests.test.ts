@@ -191,6 +191,11 @@ describe('every answer', () => {
     const { send } = startApi({ cors: { origins: [origin] } });
     const allowed = await send('GET', '/v1/recipes', { headers: { origin } });
     expect(allowed.headers.get('access-control-allow-origin')).toBe(origin);
+    const shown = allowed.headers.get('access-control-expose-headers')?.split(',');
+    // Of a feed, what goes on from here; of a download, its name; of a repeated request, that it made nothing.
+    expect(shown).toEqual(
+      expect.arrayContaining(['X-Cursor', 'Content-Disposition', 'Idempotency-Replayed', 'Retry-After']),
+    );
     const other = await send('GET', '/v1/recipes', { headers: { origin: 'https://evil.example' } });
     expect(other.headers.get('access-control-allow-origin')).toBeNull();
     const asked = await send('OPTIONS', '/v1/recipes', {
