@@ -86,7 +86,9 @@ for await (const row of scrape({
 }
 
 declare const engine: Engine;
-const { items } = await engine.rows.query<typeof lamps>('job');
+const { items } = await engine.rows.query<typeof lamps>('job', {
+  filter: { price: { in: [10, 20] }, new: { eq: true }, title: { in: ['Ray'] } },
+});
 same<(typeof items)[number], Lamp>();
 for (const row of items) {
   same<typeof row.rating, number | null>();

@@ -10,7 +10,9 @@ export interface RowSelection {
   readonly filter?: Readonly<Record<string, Readonly<Partial<Record<FilterOperator, FilterValue>>>>>;
 }
 
-export type FilterValue = string | number | boolean | readonly string[];
+type Value = string | number | boolean;
+/** Several are for `in`. */
+export type FilterValue = Value | readonly Value[];
 
 export interface RowPage extends RowSelection {
   /** 1 to 1,000; default 50. */
