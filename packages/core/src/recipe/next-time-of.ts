@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const formatIn = rememberTexts(
   (timeZone) => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }),
 );
-const EVERY_HOUR = /^\s*\S+\s+\*/;
+const EVERY_HOUR = /^\s*(?:\S+\s+\*|@hourly)/i;
 
 const shapeSchema = z.pipe(
   plainObject('an object { cron, timeZone }'),

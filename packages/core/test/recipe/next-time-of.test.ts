@@ -20,6 +20,9 @@ describe('where clocks are put back', () => {
 
   test('what comes every hour comes in both', () => {
     expect(times('30 * * * *', NEW_YORK, from, until)).toEqual(['11-01T05:30', '11-01T06:30']);
+    const hours = times('0 * * * *', NEW_YORK, from, until);
+    expect(hours).toHaveLength(3);
+    for (const cron of ['@hourly', ' @HOURLY']) expect(times(cron, NEW_YORK, from, until)).toEqual(hours);
     expect(times('*/30 * * * *', NEW_YORK, from, until)).toEqual([
       ...['11-01T05:00', '11-01T05:30', '11-01T06:00', '11-01T06:30', '11-01T07:00'],
     ]);
