@@ -11,6 +11,7 @@ test.each([
   ['mail=a[href*="@link"]@link', 'mail', 'a[href*="@link"]', 'link'],
   ['x=a[title="b=c"]', 'x', 'a[title="b=c"]', 'text'],
   ['x=.sm\\@link', 'x', '.sm\\@link', 'text'],
+  ['x=.md\\:price', 'x', '.md\\:price', 'text'],
   ['名前=.name', '名前', '.name', 'text'],
 ])('%s', (field, name, elementSelector, type) => {
   expect(parseField(field)).toEqual({ name, elementSelector, type });

@@ -11,8 +11,8 @@ import { UsageError } from '../usage-error.ts';
 /** An `@word` at the end, unless it is escaped. Within brackets or quotes it is never at the end. */
 const TRAILING_SOURCE = /(?<!\\)@([\w:.-]*)$/;
 
-/** `:price` at the end: the name of a value, so that `:first-child` stays part of the selector. */
-const TRAILING_PARSER = new RegExp(`(?<!:|^@data):(${VALUE_PARSER_NAMES.join('|')})$`);
+/** `:price` at the end, unless it is escaped: the name of a value, so that `:first-child` stays part of the selector. */
+const TRAILING_PARSER = new RegExp(`(?<![:\\\\]|^@data):(${VALUE_PARSER_NAMES.join('|')})$`);
 
 /** In place of a selector: a path in structured data, which may hold what no attribute's name does, or a fact of the page. */
 const ITEM_SOURCE = /^@(data|meta):(.+)$/;
