@@ -1,5 +1,5 @@
 import type { RecipeInput } from '@harvestman/core';
-import { idempotentId } from '../request/idempotency-key.ts';
+import { idempotentId } from '../request/idempotent-id.ts';
 import { refuseMasks } from '../request/masked-settings.ts';
 import { jsonResponse } from '../response/json-response.ts';
 import { presentRecipe } from '../response/present-recipe.ts';

@@ -1,5 +1,5 @@
 import { type Engine, isHarvestmanError, type Job, summariseJob } from '@harvestman/core';
-import { idempotentId } from '../request/idempotency-key.ts';
+import { idempotentId } from '../request/idempotent-id.ts';
 import { jsonResponse } from '../response/json-response.ts';
 import { idempotencyHeaders } from '../schemas/idempotency-schema.ts';
 import { jobSchema } from '../schemas/job-schema.ts';

@@ -8,7 +8,7 @@ import { startTimer } from '../../ground/time/timer.ts';
 import { shown } from '../../input/shown.ts';
 import type { EgressOptions } from '../egress-options.ts';
 import { createAddressPolicy } from './address-policy.ts';
-import { resolveBySystem } from './resolve-host.ts';
+import { resolveBySystem } from './resolve-by-system.ts';
 
 /** The one way out: every connection to a site, whoever asks for it, is made by `dial`. */
 export interface Dialer {

@@ -4,10 +4,10 @@ import { HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
 import { portOf } from '../../ground/host-and-port.ts';
 import { describeNetworkError } from '../address/describe-network-error.ts';
 import type { BrowserRoute } from './browser-egress.ts';
-import { isBrowserService } from './browser-services.ts';
 import { type ByteMeter, createByteMeter } from './byte-meter.ts';
 import type { GatewayRoute, Onward } from './gateway-connection.ts';
 import { type Admission, createGatewayEntrance, type GatewayEntrance } from './gateway-entrance.ts';
+import { isBrowserService } from './is-browser-service.ts';
 import { OpenSockets } from './open-sockets.ts';
 
 /** What browsers must go through, so that they are subject to the same policy as all else. */

@@ -19,7 +19,7 @@ import { proxyRefuses } from '../proxy/proxy-refuses.ts';
 import { type ResponseLimits, responseLimits } from '../response-limits.ts';
 import { parseHttpUrl } from '../url/parse-http-url.ts';
 import { isAnonymous } from './is-anonymous.ts';
-import { sendPastStaleConnections } from './past-stale-connections.ts';
+import { sendPastStaleConnections } from './send-past-stale-connections.ts';
 
 export interface HttpClientOptions extends ResponseLimits {
   /** Sent where a request names no other. */

@@ -5,7 +5,7 @@ import { flag, group, line, wholeNumber } from '../../input/option-schemas.ts';
 import { signalSchema } from '../../input/signal-schema.ts';
 import type { CheckRecipeOptions } from '../suggest/check-recipe-options.ts';
 import type { SuggestUrlOptions } from '../suggest/suggest-from-url.ts';
-import type { SuggestFromUrlOptions } from '../suggest/suggest-recipes-from-url-options.ts';
+import type { SuggestFromUrlOptions } from '../suggest/suggest-from-url-options.ts';
 import { browserSchema } from './browser-schema.ts';
 
 /** The settings are read as those of a recipe are. */

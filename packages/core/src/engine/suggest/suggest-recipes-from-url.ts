@@ -7,7 +7,7 @@ import { openNetworkAccess } from '../network/open-network-access.ts';
 import { settingsAdvice } from '../options/recipe-advice.ts';
 import { suggestFromUrlOptionsSchema } from '../options/suggest-options-schema.ts';
 import { suggestFromUrl } from './suggest-from-url.ts';
-import type { SuggestFromUrlOptions } from './suggest-recipes-from-url-options.ts';
+import type { SuggestFromUrlOptions } from './suggest-from-url-options.ts';
 
 /**
  * What `engine.recipes.suggest` does, without an engine.

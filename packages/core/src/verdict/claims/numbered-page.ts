@@ -1,4 +1,4 @@
-import { isElsewhere } from '../pagination/elsewhere.ts';
+import { isElsewhere } from '../pagination/is-elsewhere.ts';
 import type { ShownControl, Surroundings } from '../surroundings.ts';
 import type { Claims } from './claims.ts';
 

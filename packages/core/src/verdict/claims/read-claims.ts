@@ -1,4 +1,4 @@
-import { isElsewhere } from '../pagination/elsewhere.ts';
+import { isElsewhere } from '../pagination/is-elsewhere.ts';
 import type { ShownLine, Surroundings } from '../surroundings.ts';
 import { NOUN, NUMBER, OF, TO } from '../words/claim-words.ts';
 import { PAGE_WORD } from '../words/page-words.ts';

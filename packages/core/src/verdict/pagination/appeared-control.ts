@@ -1,7 +1,7 @@
 import type { ShownControl, Surroundings } from '../surroundings.ts';
 import { isWaiting, saysNone } from '../words/more-words.ts';
 import { plainWords } from '../words/plain-words.ts';
-import { isElsewhere } from './elsewhere.ts';
+import { isElsewhere } from './is-elsewhere.ts';
 
 /** What leads back to the beginning: it appears where a page has been scrolled. */
 const TO_TOP =

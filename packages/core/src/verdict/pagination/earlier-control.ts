@@ -1,7 +1,7 @@
 import type { Surroundings } from '../surroundings.ts';
 import { saysBefore } from '../words/more-words.ts';
 import { plainWords } from '../words/plain-words.ts';
-import { isElsewhere } from './elsewhere.ts';
+import { isElsewhere } from './is-elsewhere.ts';
 import { sameDocument } from './same-document.ts';
 
 /** What a control above a list that grows says, where that brings the rows before its first one; null where there is none. */

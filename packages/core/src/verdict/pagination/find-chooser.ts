@@ -2,7 +2,7 @@ import { asciiDigits } from '../../values/numbers/ascii-digits.ts';
 import type { ShownChooser } from '../surroundings.ts';
 import { OF, TO } from '../words/claim-words.ts';
 import { isPageLabel, PAGE_WORD } from '../words/page-words.ts';
-import { isElsewhere } from './elsewhere.ts';
+import { isElsewhere } from './is-elsewhere.ts';
 import { PAGE_ADDRESS } from './page-address.ts';
 import { PAGER_PLACE } from './pager-place.ts';
 

@@ -2,7 +2,7 @@ import type { ShownControl, ShownLine, ShownRow, Surroundings } from '../surroun
 import { beginsNext, POINTS_BACK, POINTS_ON } from '../words/pagination-words.ts';
 import { plainWords } from '../words/plain-words.ts';
 import { isCalendarLabel, unitIn, unitsFromNow } from './calendar-label.ts';
-import { isElsewhere } from './elsewhere.ts';
+import { isElsewhere } from './is-elsewhere.ts';
 
 /** Beside the list, and above or below everything. */
 const BESIDE = /(?:^|\s)(?:aside|complementary|header|banner|footer|contentinfo)(?:\s|$)/;

@@ -2,7 +2,7 @@ import { asciiDigits } from '../../values/numbers/ascii-digits.ts';
 import { MOVING } from '../moving-lists.ts';
 import type { ShownRow, Surroundings } from '../surroundings.ts';
 import { isPageLabel, PAGE_WORD } from '../words/page-words.ts';
-import { isElsewhere } from './elsewhere.ts';
+import { isElsewhere } from './is-elsewhere.ts';
 import { PAGER_PLACE } from './pager-place.ts';
 
 const STEP = /^[[(]?(\d{1,4})(?: ?[-–—] ?(\d{1,4}))?[\])]?$/;

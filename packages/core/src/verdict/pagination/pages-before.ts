@@ -1,7 +1,7 @@
 import type { Surroundings } from '../surroundings.ts';
 import { saysNext } from '../words/pagination-words.ts';
 import { plainWords } from '../words/plain-words.ts';
-import { isElsewhere } from './elsewhere.ts';
+import { isElsewhere } from './is-elsewhere.ts';
 import { pageStep, pagesAddressed, startsBefore } from './page-address.ts';
 import { PAGER_PLACE } from './pager-place.ts';
 import { isSameDocument } from './same-document.ts';

@@ -1,5 +1,5 @@
 import type { Surroundings } from '../surroundings.ts';
-import { isElsewhere } from './elsewhere.ts';
+import { isElsewhere } from './is-elsewhere.ts';
 
 const LEAST = 3;
 
