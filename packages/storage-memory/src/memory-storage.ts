@@ -7,6 +7,7 @@ import { createMemoryRecipeStore } from './memory-recipe-store.ts';
 import { createMemoryRowStore } from './memory-row-store.ts';
 import { createMemoryState } from './memory-state.ts';
 import { type MemoryStorageOptions, memoryStorageOptionsSchema } from './memory-storage-options.ts';
+import { untilClosed } from './until-closed.ts';
 
 /**
  * Storage in this process: nothing is kept when it ends, and of jobs that have ended, of changes, and of what
@@ -18,14 +19,17 @@ import { type MemoryStorageOptions, memoryStorageOptionsSchema } from './memory-
 export function memoryStorage(options: MemoryStorageOptions = {}): Storage {
   checkOptions('memoryStorage', memoryStorageOptionsSchema, options);
   const state = createMemoryState(options);
+  let isClosed = false;
+  const open = <Store extends object>(store: Store): Store => untilClosed(store, () => isClosed);
   return {
-    recipes: createMemoryRecipeStore(state),
-    jobs: createMemoryJobStore(state),
-    rows: createMemoryRowStore(state),
-    changes: createMemoryChangeStore(state),
-    histories: createMemoryHistoryStore(state),
-    hosts: createLocalHostStore(state.clock),
+    recipes: open(createMemoryRecipeStore(state)),
+    jobs: open(createMemoryJobStore(state)),
+    rows: open(createMemoryRowStore(state)),
+    changes: open(createMemoryChangeStore(state)),
+    histories: open(createMemoryHistoryStore(state)),
+    hosts: open(createLocalHostStore(state.clock)),
     async close() {
+      isClosed = true;
       state.recipes.clear();
       state.jobs.clear();
       state.jobsOf.clear();

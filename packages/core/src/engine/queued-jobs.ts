@@ -3,7 +3,7 @@ import type { Listing } from '../ground/listing.ts';
 import { isStorableText } from '../ground/storable-text.ts';
 import { refuseOptions, requireId, requireNewId } from '../input/check-arguments.ts';
 import { checkOptions } from '../input/check-options.ts';
-import { type EngineCore, engineClosed } from '../job/engine-core.ts';
+import type { EngineCore } from '../job/engine-core.ts';
 import { feedUpdateOf } from '../job/run/feed-update-of.ts';
 import { jobCancelled } from '../job/run/job-cancelled.ts';
 import { hasEnded, newJob, publicJob } from '../job/run/job-lifecycle.ts';
@@ -118,14 +118,13 @@ export class QueuedJobs implements Jobs {
     requireId('jobs.get', 'job', id);
     const record = isStorableText(id) ? await this.#core.storage.jobs.get(id) : null;
     if (record !== null) return publicJob(record);
-    throw this.#core.closed.signal.aborted ? engineClosed() : jobNotFound(id);
+    throw jobNotFound(id);
   }
 
   async list(options: JobListOptions = {}): Promise<Listing<Job>> {
     const query = parseListQuery('jobs.list', LIST_KEYS, options, JOB_STATUSES);
     if (query.recipeId !== undefined && !isStorableText(query.recipeId)) return { items: [], count: 0 };
     const { items, count } = await this.#core.storage.jobs.list(query);
-    if (count === 0 && this.#core.closed.signal.aborted) throw engineClosed();
     return { items: items.map(publicJob), count };
   }
 

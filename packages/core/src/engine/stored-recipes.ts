@@ -7,7 +7,7 @@ import { addressSchema } from '../input/address-schema.ts';
 import { checkArguments, requireId, requireNewId } from '../input/check-arguments.ts';
 import { checkOptions } from '../input/check-options.ts';
 import { optional, wholeNumber } from '../input/option-schemas.ts';
-import { type EngineCore, engineClosed } from '../job/engine-core.ts';
+import type { EngineCore } from '../job/engine-core.ts';
 import type { RecipeNotes } from '../job/run/recipe-notes.ts';
 import { parseWith } from '../recipe/parse/parse-recipe.ts';
 import { patchRecipe } from '../recipe/parse/patch-recipe.ts';
@@ -137,15 +137,12 @@ export class StoredRecipes implements Recipes, RecipeNotes {
     requireId('recipes.get', 'recipe', id);
     const recipe = isStorableText(id) ? await this.#core.storage.recipes.get(id) : null;
     if (recipe !== null) return recipe;
-    if (this.#core.closed.signal.aborted) throw engineClosed();
     throw new HarvestmanError('RECIPE_NOT_FOUND', `no recipe has the id "${id}"`, { details: { id } });
   }
 
   async list(options: RecipeListOptions = {}): Promise<Listing<Recipe>> {
     const query = parseListQuery('recipes.list', LIST_KEYS, options, RECIPE_STATUSES);
-    const listing = await this.#core.storage.recipes.list(query);
-    if (listing.count === 0 && this.#core.closed.signal.aborted) throw engineClosed();
-    return listing;
+    return this.#core.storage.recipes.list(query);
   }
 
   async update(id: string, patch: RecipePatch, expectedVersion?: number): Promise<Recipe> {

@@ -25,7 +25,7 @@ export interface WatchOptions extends WaitOptions {
   readonly after?: string;
 }
 
-/** The jobs of one engine. Once it is closed, what writes rejects with ENGINE_CLOSED, and what finds no job as well. */
+/** The jobs of one engine. Once it is closed, what it is asked for rejects with ENGINE_CLOSED. */
 export interface Jobs {
   /**
    * Queues a job of the recipe, which it keeps as it is now.

@@ -31,7 +31,7 @@ export interface RecipeCreateOptions {
 /** Fields of a recipe to change, and the status to give it. */
 export type RecipePatch = Partial<RecipeInput> & { readonly status?: RecipeStatus | undefined };
 
-/** The recipes of one engine. Once it is closed, what writes rejects with ENGINE_CLOSED, and what finds no recipe as well. */
+/** The recipes of one engine. Once it is closed, what it is asked for rejects with ENGINE_CLOSED. */
 export interface Recipes {
   /**
    * Opens the page at `url` and proposes recipes for its lists, best first. Where the first has a control, its next page

@@ -1,4 +1,5 @@
-import { makeJob, makeRows, storeRows } from './make-records.ts';
+import assert from 'node:assert/strict';
+import { makeJob, makeRecipe, makeRows, storeRows } from './make-records.ts';
 import type { StorageTestGroup } from './storage-test.ts';
 
 export const closeTests: StorageTestGroup = {
@@ -16,6 +17,16 @@ export const closeTests: StorageTestGroup = {
       name: 'a storage can be closed before it is used',
       async run(storage) {
         await storage.close();
+      },
+    },
+    {
+      name: 'a closed storage rejects what it is asked for',
+      async run(storage) {
+        await storage.recipes.insert(makeRecipe());
+        await storage.close();
+        await assert.rejects(async () => storage.recipes.get('recipe-1'));
+        await assert.rejects(async () => storage.jobs.list({ limit: 1, skip: 0 }));
+        await assert.rejects(async () => storage.rows.stream('job-1')[Symbol.asyncIterator]().next());
       },
     },
     {
