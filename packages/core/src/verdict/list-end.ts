@@ -68,7 +68,7 @@ export function factsOfEnd(end: ListEnd): readonly Fact[] {
     ...(total === items || last?.count === items ? [] : leftOut(end)),
     ...cutOff(end),
     ...(total === items ? [] : limit(end)),
-    ...ending(end, total === items, isLastPage(end, last)),
+    ...ending(end, { isWhole: total === items, isLast: isLastPage(end, last) }),
   ].map((fact) => ({ page: pages, ...fact }));
 }
 
@@ -160,7 +160,11 @@ function limit({ reason, hasMore, maxPages, selector, pages }: ListEnd): readonl
   return selector !== null && pages === 1 ? [{ kind: 'control-never-seen', selector }] : [];
 }
 
-function ending(end: ListEnd, isWhole: boolean, isLast: boolean): readonly Fact[] {
+/** `isWhole`: all that the pages tell of was read. `isLast`: the last page looks like one. */
+function ending(
+  end: ListEnd,
+  { isWhole, isLast }: { readonly isWhole: boolean; readonly isLast: boolean },
+): readonly Fact[] {
   const { reason, about, selector, pages, hasMore } = end;
   const seen: Fact = { kind: 'end-seen', reason: about };
   if (reason === 'max-pages') return hasMore === false && pages > 1 ? [seen] : [];

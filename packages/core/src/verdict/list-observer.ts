@@ -185,7 +185,7 @@ export class ListObserver {
       this.#options.note({ kind: 'list-moved', sign: 'overlap', rows, page: number });
     }
     const isMoving = MOVING.test(this.#around?.list ?? '');
-    const doubled = this.#hasDoubles ? 0 : doubledRows(identities, this.hasLinks, isMoving);
+    const doubled = this.#hasDoubles ? 0 : doubledRows(identities, { hasLinks: this.hasLinks, isMoving });
     if (doubled > 0 && !this.#options.isUnique) {
       this.#hasDoubles = true;
       this.#options.note({ kind: 'rows-doubled', rows: doubled, page: number });
@@ -260,20 +260,21 @@ export class ListObserver {
 
   end(end: Omit<ListEnd, keyof Known | 'different'>): void {
     const { isUnique } = this.#options;
-    const returned = this.#hasMoved ? 0 : this.#returned.count(isUnique, this.hasLinks);
+    const { hasLinks } = this;
+    const returned = this.#hasMoved ? 0 : this.#returned.count({ isExpected: isUnique, hasLinks });
     const moved: readonly Fact[] =
       returned > 0 ? [{ kind: 'list-moved', sign: 'overlap', rows: returned, page: null }] : [];
     // The news come each day.
     const mayCome = isUnique || this.#hasDoubles || areDatesApart(this.#urlBefore, this.#url);
-    const pinned = mayCome ? 0 : this.#returned.pinned(this.hasLinks);
+    const pinned = mayCome ? 0 : this.#returned.pinned(hasLinks);
     const doubled: readonly Fact[] =
       pinned > 0 ? [{ kind: 'rows-doubled', rows: pinned, pages: end.pages, page: null }] : [];
-    const mayBeTied = this.hasLinks && !isUnique && !this.#hasMoved && returned === 0;
+    const mayBeTied = hasLinks && !isUnique && !this.#hasMoved && returned === 0;
     const near = mayBeTied ? this.#returned.near() : 0;
     const about = `${near} rows stood on the page before theirs, too, and others may have been left out for them`;
     const tied: readonly Fact[] = near > 0 ? [{ kind: 'end-not-seen', about, page: null }] : [];
     this.#hasMoved ||= returned > 0;
-    const different = this.hasLinks && this.#firstPage !== null ? this.#returned.different : null;
+    const different = hasLinks && this.#firstPage !== null ? this.#returned.different : null;
     const beyond = this.#beyond.count;
     const others: readonly Fact[] = beyond > 0 ? [{ kind: 'items-unlike', items: beyond, page: null }] : [];
     this.#endFacts = [

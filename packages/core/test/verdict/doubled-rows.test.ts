@@ -21,9 +21,9 @@ test.each<[string, string[], { hasLinks?: boolean; isMoving?: boolean }, number]
   ['rows that are all different', eight, {}, 0],
   ['no rows', [], {}, 0],
 ])('%s', (_title, lines, { hasLinks = false, isMoving = false }, doubled) => {
-  expect(doubledRows({ lines, isTelling: false }, hasLinks, isMoving)).toBe(doubled);
+  expect(doubledRows({ lines, isTelling: false }, { hasLinks, isMoving })).toBe(doubled);
   // Where something else tells equal rows apart, none is a copy.
-  expect(doubledRows({ lines, isTelling: true }, hasLinks, isMoving)).toBe(0);
+  expect(doubledRows({ lines, isTelling: true }, { hasLinks, isMoving })).toBe(0);
 });
 
 test.each<[string, string, number]>([
@@ -35,7 +35,7 @@ test.each<[string, string, number]>([
   ['few different rows', 'a b a b', 0],
 ])('what comes twice: %s', (_about, rows, doubled) => {
   const lines = rows.split(' ');
-  expect(doubledRows({ lines, isTelling: false }, true, false)).toBe(doubled);
+  expect(doubledRows({ lines, isTelling: false }, { hasLinks: true, isMoving: false })).toBe(doubled);
 });
 
 test.each<[string, string, boolean, number]>([
@@ -43,5 +43,5 @@ test.each<[string, string, boolean, number]>([
   ['slides with copies at the end', 'abcdefghijklabc', true, 3],
   ['a list that is there for two screens', 'abcdefghabcdefgh', false, 8],
 ])('what comes twice without links: %s', (_about, rows, isMoving, doubled) => {
-  expect(doubledRows({ lines: [...rows], isTelling: false }, false, isMoving)).toBe(doubled);
+  expect(doubledRows({ lines: [...rows], isTelling: false }, { hasLinks: false, isMoving })).toBe(doubled);
 });

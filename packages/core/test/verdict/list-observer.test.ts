@@ -98,7 +98,7 @@ test.each<[string, string, boolean, number]>([
 ])('what comes on several pages: %s', (_about, pages, isExpected, returned) => {
   const rows = new ReturnedRows();
   for (const page of pages.split(' ')) rows.page({ lines: [...page], isTelling: true });
-  expect(rows.count(isExpected, true)).toBe(returned);
+  expect(rows.count({ isExpected, hasLinks: true })).toBe(returned);
 });
 
 test.each<[string, string, number]>([
@@ -123,7 +123,7 @@ test.each<[string, string, number]>([
 ])('what comes on several pages without links: %s', (_about, pages, returned) => {
   const rows = new ReturnedRows();
   for (const page of pages.split(' ')) rows.page({ lines: [...page], isTelling: true });
-  expect(rows.count(false, false)).toBe(returned);
+  expect(rows.count({ isExpected: false, hasLinks: false })).toBe(returned);
 });
 
 test.each<[string, string, boolean, number]>([

@@ -81,7 +81,7 @@ export const jobResults = defineEndpoint({
       return new Response(await byteStream(pieces, call.report), { headers });
     }
     const shown = limit ?? (isDownload ? undefined : DEFAULT_LIMIT);
-    const envelope = jsonEnvelope(engine, job.id, columns, selection, shown);
+    const envelope = jsonEnvelope(engine, job.id, { columns, selection, limit: shown });
     return new Response(await byteStream(envelope, call.report), { headers });
   },
 });

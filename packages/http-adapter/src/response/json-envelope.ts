@@ -1,12 +1,17 @@
 import type { Engine, Row, RowPage } from '@harvestman/core';
 
+interface JsonParts {
+  readonly columns: readonly string[];
+  readonly selection: RowPage;
+  /** Undefined: all rows. */
+  readonly limit: number | undefined;
+}
+
 /** `{ success, results, count }`, row by row: however many they are, or at most `limit`. */
 export async function* jsonEnvelope(
   { rows }: Engine,
   jobId: string,
-  columns: readonly string[],
-  selection: RowPage,
-  limit: number | undefined,
+  { columns, selection, limit }: JsonParts,
 ): AsyncGenerator<string, void> {
   const first = await rows.query(jobId, { ...selection, limit: limit ?? 1 });
   const items = limit === undefined ? rows.stream(jobId, selection) : first.items;

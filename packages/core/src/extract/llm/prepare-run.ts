@@ -41,7 +41,7 @@ export async function prepareRun(
   requireItems(plan, context);
   if (known === null) await context.onPlan(plan);
   tellDoubts(plan, context);
-  return runWith(plan, isNew, context, caller);
+  return runWith(plan, { isNew }, context, caller);
 }
 
 /** Rows of a doubtful plan are never handed over in silence. */
@@ -86,10 +86,9 @@ function requirePrices({ settings }: RecipeDefinition, { prices }: LanguageModel
 /** How pages are read by a plan. `isNew`: it was made for this run. `isListKnown`: its list was looked for, and there is no other. */
 function runWith(
   plan: ExtractionPlan,
-  isNew: boolean,
+  { isNew, isListKnown = false }: { readonly isNew: boolean; readonly isListKnown?: boolean },
   context: RunContext,
   caller: ModelCaller,
-  isListKnown = false,
 ): PreparedRun {
   const { recipe } = context;
   let current = plan;
@@ -111,7 +110,7 @@ function runWith(
       const renewed = await renewedOrKept(context, caller, current, list);
       if (renewed !== null) {
         tellDoubts(renewed, context);
-        const run = runWith(renewed, true, context, caller);
+        const run = runWith(renewed, { isNew: true }, context, caller);
         if (renewed.mode === 'direct' && current.mode !== 'direct')
           return {
             ...run,
@@ -125,7 +124,7 @@ function runWith(
       if (doubt !== null) tellDoubts({ ...current, doubts: [doubt] }, context);
       // The next job need not ask again.
       if (items > 0) await onPlan(doubt !== null ? { isListAsked: true } : { items });
-      return runWith({ ...current, items }, false, context, caller, true);
+      return runWith({ ...current, items }, { isNew: false, isListKnown: true }, context, caller);
     },
   };
 }

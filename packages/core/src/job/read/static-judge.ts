@@ -57,7 +57,7 @@ export function createStaticJudge({
     ).lines;
     if (first !== second && first !== middle) return false;
     const hasLinks = recipe.properties.some(({ type }) => type === 'link');
-    return doubledRows(await linesOf(items), hasLinks, false) > 0;
+    return doubledRows(await linesOf(items), { hasLinks, isMoving: false }) > 0;
   };
 
   const compare = async (

@@ -4,12 +4,19 @@ import type { RowLines } from './row-lines.ts';
 const SEVERAL = 3;
 const MANY = 8;
 
+interface PageOfRows {
+  /** Whether links tell its rows apart. */
+  readonly hasLinks: boolean;
+  /** Whether its list is a carousel or the like. */
+  readonly isMoving: boolean;
+}
+
 /**
  * How many rows of a page are there twice, as where a list stands in it for large and for small screens, or copies of its
  * slides stand around a carousel: the rows come round again, or each is followed by its copy. Rows that are equal by
  * themselves are in no such order, but for months and the like, which come round in part: that counts of slides and links.
  */
-export function doubledRows({ lines, isTelling }: RowLines, hasLinks: boolean, isMoving: boolean): number {
+export function doubledRows({ lines, isTelling }: RowLines, { hasLinks, isMoving }: PageOfRows): number {
   const [first] = lines;
   if (isTelling || first === undefined) return 0;
   const least = hasLinks ? SEVERAL : MANY;

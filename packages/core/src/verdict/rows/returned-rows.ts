@@ -103,7 +103,7 @@ export class ReturnedRows {
    * How many different rows came again; 0 where they are few. `isExpected`: the recipe leaves out equal rows. `hasLinks`: links
    * tell them apart.
    */
-  count(isExpected: boolean, hasLinks: boolean): number {
+  count({ isExpected, hasLinks }: { readonly isExpected: boolean; readonly hasLinks: boolean }): number {
     let returned = 0;
     for (const { pages } of this.#standings.values())
       if (pages > 1 && pages * 2 <= this.#pages) returned += 1;

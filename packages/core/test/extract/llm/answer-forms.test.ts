@@ -321,7 +321,9 @@ test.each<[string, unknown]>([
   const properties = Object.keys(row).map(
     (name) => ({ name, description: null, elementSelector: null, type: 'text' }) as const,
   );
-  const schema = z.toJSONSchema(directAnswerSchema(properties, false, true)) as AnswerSchema;
+  const schema = z.toJSONSchema(
+    directAnswerSchema(properties, { byLines: false, isLenient: true }),
+  ) as AnswerSchema;
   expect(fitToSchema(said, schema)).toEqual({ items: [{ item: 1, values: row }] });
 });
 
@@ -384,7 +386,9 @@ test('a row, or an entry, may have the values of its part in it', () => {
   const properties = ['title', 'price'].map(
     (name) => ({ name, description: null, elementSelector: null, type: 'text' }) as const,
   );
-  const schema = z.toJSONSchema(directAnswerSchema(properties, false, true)) as AnswerSchema;
+  const schema = z.toJSONSchema(
+    directAnswerSchema(properties, { byLines: false, isLenient: true }),
+  ) as AnswerSchema;
   const said = {
     items: [
       [1, 'One', '$5'],

@@ -45,7 +45,9 @@ test.each([
   [{ type: 'function', name: 'answer', parameters: answer }],
   [[{ name: 'answer', arguments: answer }]],
 ])('the call of a tool is no item, though it has a name: %j', (said) => {
-  const schema = z.toJSONSchema(directAnswerSchema([{ name: 'name' }] as never, false)) as AnswerSchema;
+  const schema = z.toJSONSchema(
+    directAnswerSchema([{ name: 'name' }] as never, { byLines: false }),
+  ) as AnswerSchema;
   expect(fitToSchema(said, schema)).toEqual(answer);
 });
 

@@ -20,8 +20,7 @@ export interface DirectItem {
  */
 export function directAnswerSchema(
   properties: readonly Property[],
-  byLines: boolean,
-  isLenient = false,
+  { byLines, isLenient = false }: { readonly byLines: boolean; readonly isLenient?: boolean },
 ): z.ZodMiniType<DirectAnswer> {
   const leftOut = <T extends z.ZodMiniType>(value: T) => (isLenient ? z.optional(value) : value);
   const values = Object.fromEntries(

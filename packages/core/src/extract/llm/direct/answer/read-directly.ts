@@ -30,8 +30,8 @@ export async function readDirectly(
 ): Promise<readonly DirectItem[]> {
   const ask = async (repair: Repair | null): Promise<readonly DirectItem[]> => {
     const answer = await caller.ask({
-      schema: directAnswerSchema(properties, byLines),
-      accepts: directAnswerSchema(properties, byLines, true),
+      schema: directAnswerSchema(properties, { byLines }),
+      accepts: directAnswerSchema(properties, { byLines, isLenient: true }),
       system: byLines ? LINES_SYSTEM : ITEMS_SYSTEM,
       prompt: directPrompt({ properties, text, repair }),
       maxOutputTokens: OUTPUT_TOKENS + items * (properties.length + 1) * OUTPUT_TOKENS_OF_VALUE,
