@@ -110,6 +110,9 @@ export const CUT_ROWS: Readonly<Record<string, ListPage>> = {
   'a month between two others': {
     above: '<p><a href="?m=2">« February</a> <b>March 2026</b> <a href="?m=4">April »</a></p>',
   },
+  'a month between signs that lead to two others': {
+    above: '<p><a href="?m=2026-02">‹</a> <b>March 2026</b> <a href="?m=2026-04">›</a></p>',
+  },
   'a week between two others': {
     above: '<p><a href="?w=11">Previous week</a> <b>Week 12</b> <a href="?w=13">Next week</a></p>',
   },

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../values/dates/calendar-date.ts';
 import type { ShownControl, ShownLine, ShownRow, Surroundings } from '../surroundings.ts';
 import { beginsNext, POINTS_BACK, POINTS_ON } from '../words/pagination-words.ts';
 import { plainWords } from '../words/plain-words.ts';
@@ -18,6 +19,8 @@ const HOLDER = /\s(?:div|section|nav|aside|table|article|form|header)(?:\s|$)/;
 /** Controls between one that leads back and one that leads on. */
 const NEAR = 3;
 const RANGE = /^(\p{L}|\d{1,5}) ?[-–—] ?(\p{L}|\d{1,5})$/u;
+/** "?month=2026-12", "/2026/12/24". */
+const DATED = /(?<!\d)((?:19|20)\d\d)[-/](\d\d?)(?:[-/](\d\d?))?(?!\d)/;
 /** The day, week or month before, and the one behind, where words are not parted. */
 const JOINED_BACK = /^(?:前|先|上|昨|이전|지난)/;
 const JOINED_ON = /^(?:翌|次の|来|下(?:一|个|個)?)[日週周月年天个個]|^다음 ?[날주달해]/;
@@ -95,14 +98,27 @@ function isRangeOf(label: string): boolean {
 
 /** "‹ February" and "April ›", "Previous day" and "Next day", as links or as buttons. */
 function stepOf(controls: readonly ShownControl[], url: string): string | null {
-  for (const [index, { label, href }] of controls.entries()) {
+  for (const [index, on] of controls.entries()) {
+    const { label, href } = on;
     if (href !== null && (!leadsAway(href) || asksFor(url, href))) continue;
     const before = controls.slice(Math.max(0, index - NEAR), index);
     const isLike = (back: ShownControl): boolean =>
       href === null ? back.href === null : leadsAway(back.href);
-    if (before.some((back) => isLike(back) && areSteps(back.label, label))) return label;
+    if (before.some((back) => isLike(back) && (areSteps(back.label, label) || lieAround(back, on))))
+      return label;
   }
   return null;
+}
+
+/** "‹" and "›" alone, whose addresses name the days, weeks or months on both sides of what is shown. */
+function lieAround(...around: readonly ShownControl[]): boolean {
+  if (around.some(({ label }) => /[\p{L}\p{N}]/u.test(label))) return false;
+  const [from = 0, to = 0] = around.map(({ href }) => {
+    const [, year, month, day = 1] = DATED.exec(href ?? '') ?? [];
+    return Date.UTC(Number(year), Number(month) - 1, Number(day)) / DAY_MS;
+  });
+  const days = to - from;
+  return days === 2 || days === 14 || (days >= 59 && days <= 62);
 }
 
 function areSteps(back: string, on: string): boolean {
