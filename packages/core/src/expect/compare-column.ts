@@ -7,7 +7,7 @@ import { keptShare } from './kept-share.ts';
 import { leastLikely, mostLikely } from './likely-share.ts';
 import { addressHosts, areAddresses, haveMoved } from './moved-addresses.ts';
 import { byMarks, withoutRemarks } from './number-shape.ts';
-import { countedSince, isAfterPause } from './since-last-job.ts';
+import { countedSince, isAfterPause, pauseTimes } from './since-last-job.ts';
 
 /** What is new may be so many of the values: a word for what is sold out, say. */
 const NEW_SHAPES = 0.12;
@@ -16,14 +16,16 @@ const NEW_TEXTS = 0.4;
 const TEXT = 40;
 /** A median may lie so far outside of what most values were. */
 const SPREAD = 2;
+/** The same of former prices, of which a list has a few. */
+const SPREAD_OF_FEW = 5;
 /** So much more than most values were no tenth of them may be less, nor the other way round. */
 const APART = 1.15;
 /** Numbers fewer than these may be different by chance. */
 const LEAST_NUMBERS = 20;
 /** Jobs that show how much of a list stays from one to the next. */
 const LEAST_JOBS = 3;
-/** Of a list that stays by this share at least, a share of it may be gone. */
-const STEADY = 0.5;
+/** Of a list that stays by this share at least, for as long as it took, this part of its square stays: by little, one row does. */
+const STEADY = 0.2;
 const LOST = 0.15;
 /** Words fewer than these say nothing, and shares of known ones that are too few: of one earlier job, of several. */
 const WORDS = { least: 8, ofOne: 0.08, left: 0.4 } as const;
@@ -75,10 +77,12 @@ const COMPARISONS = {
     const { sample } = column;
     if (sample === undefined || samples.length < Math.max(known.length, LEAST_JOBS)) return null;
     if (isAfterPause([column, ...known])) return null;
-    const usual = Math.min(...samples.slice(1).map((one, index) => keptShare(one, samples[index] ?? [])));
+    const usual =
+      Math.min(...samples.slice(1).map((one, index) => keptShare(one, samples[index] ?? []))) **
+      pauseTimes([column, ...known]);
     // What was there some jobs ago may come back.
     const kept = Math.max(...samples.map((one) => keptShare(sample, one)));
-    const least = usual * LOST;
+    const least = usual ** 2 * LOST;
     return usual >= STEADY && kept < least
       ? { expected: `at least ${percent(least)} as in earlier jobs`, found: percent(kept) }
       : null;
@@ -158,7 +162,8 @@ const COMPARISONS = {
   },
   days: compareDays,
   ...TEXT_COMPARISONS,
-  spread({ numbers, rows, at }, known) {
+  spread(column, known) {
+    const { numbers, rows, at } = column;
     const spreads = known.flatMap((one) => one.numbers ?? []);
     if (
       !numbers ||
@@ -171,13 +176,18 @@ const COMPARISONS = {
       Math.min(...spreads.map(({ low }) => low)),
       Math.max(...spreads.map(({ high }) => high)),
     ];
+    const isSparse = [column, ...known].some(
+      (one) => one.filled < MOST_BADGES && valuesOf(one) < LEAST_NUMBERS,
+    );
+    const times = isSparse ? SPREAD_OF_FEW : SPREAD;
     // Numbers on both sides of zero have no lower bound that a share of them could be.
     const [least, most] = [
-      low > 0 ? low / SPREAD : low - (high - low),
-      high > 0 ? high * SPREAD : high + (high - low),
+      low > 0 ? low / times : low - (high - low),
+      high > 0 ? high * times : high + (high - low),
     ];
     // Ratings of ten in the place of those of five; numbers that count on come a little further each time.
     const isApart =
+      !isSparse &&
       rows >= LEAST_CHOSEN &&
       known.length >= LEAST_JOBS &&
       low > 0 &&

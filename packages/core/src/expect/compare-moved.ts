@@ -78,7 +78,7 @@ const RISING: Happening = {
 /** Prices that all fall by as much have what others had, too. */
 const TAKEN_BOTH_WAYS: Happening = {
   ...TAKEN,
-  share: (pairs) => 2 * Math.min(taken(pairs, isMore(1)), taken(pairs, isLess(1))),
+  share: beyondChance(takenBothWays),
   rows: 3,
   least: 0.12,
 };
@@ -97,12 +97,12 @@ const FALLING_APART: Happening = {
 const DEALT: Happening = { share: dealtAnew, rows: 5, least: 0.15, steady: 0.05 };
 const DEALT_NUMBERS: Happening = {
   ...DEALT,
-  share: (pairs) => Math.min(dealtAnew(pairs), 2 * mixedShare(pairs, 1)),
+  share: beyondChance((pairs) => Math.min(dealtAnew(pairs), 2 * mixedShare(pairs, 1))),
   isTelling: true,
 };
 const DEALT_ONCE: Happening = { ...DEALT_NUMBERS, rows: 8, least: 0.25 };
 /** Years, of which a few are in all rows, do not change places. */
-const TAKEN_SELDOM: Happening = { ...TAKEN_BOTH_WAYS, rows: 5, least: 0.3, steady: 0, isTelling: false };
+const TAKEN_SELDOM: Happening = { share: takenBothWays, rows: 5, least: 0.3, steady: 0 };
 const OF_NUMBERS = [TAKEN_BOTH_WAYS, TAKEN_SELDOM, JUMPING, MIXED, RISING, RISING_SOME, DEALT_NUMBERS];
 const OF_TEXTS = [TAKEN, OTHER, DEALT];
 const OF_DAYS = [DAYS_BACK, DEALT];
@@ -130,13 +130,13 @@ export function* compareMoved(
     const times = areNumbers ? scaleOf(latest, usual) : null;
     const isSale = times !== null && isUsual(times);
     const isRestless = usual.some((pairs) => shareOfPairs(pairs, isOther) > RESTLESS);
-    const ofTexts = usual.length < LEAST_USUAL || isOfImages || length >= LONG ? [TAKEN] : OF_TEXTS;
+    const isPaused = isAfterPause([job, ...history]);
+    const isOpen = isPaused || usual.length < LEAST_USUAL || isOfImages || length >= LONG;
+    const ofTexts = isOpen ? [TAKEN] : OF_TEXTS;
     const happenings = areNumbers ? ofNumbers(usual, isRestless) : days ? OF_DAYS : ofTexts;
     const isUnknown =
       (areNumbers || Boolean(days)) &&
-      (isAfterPause([job, ...history]) ||
-        (days && usual.length === 0) ||
-        (isRestless && (!areNumbers || (numbers?.low ?? 0) < 0)));
+      (isPaused || (days && usual.length === 0) || (isRestless && (!areNumbers || (numbers?.low ?? 0) < 0)));
     const share = isSale || isUnknown ? null : strangeShare(happenings, latest, usual);
     if (share !== null) {
       const expected = 'the values of the rows as they were';
@@ -172,6 +172,19 @@ function strangeShare(
   return null;
 }
 
+/**
+ * Of numbers that lie close, those that move come to be what others were by chance: as often as they would, had they moved as
+ * far the other way.
+ */
+function beyondChance(share: Happening['share']): Happening['share'] {
+  const turned = ({ row, value, was }: Pair): Pair => ({
+    row,
+    value: Number((2 * was - value).toFixed(3)),
+    was,
+  });
+  return (pairs) => Math.max(0, share(pairs) - share(pairs.map(turned)));
+}
+
 function fallen(pairs: readonly Pair[]): number {
   return shareOfPairs(pairs, isLess(2)) > 0.5 ? 0 : shareOfPairs(pairs, isLess(1));
 }
@@ -188,6 +201,10 @@ function shareOfSame(pairs: readonly Pair[]): number {
 function taken(pairs: readonly Pair[], isOne: IsOne = isOther): number {
   const before = new Set(pairs.map(({ was }) => was));
   return shareOfPairs(pairs, (pair) => isOne(pair) && before.has(pair.value));
+}
+
+function takenBothWays(pairs: readonly Pair[]): number {
+  return 2 * Math.min(taken(pairs, isMore(1)), taken(pairs, isLess(1)));
 }
 
 /** By how much nearly all numbers have changed, or all those that stay as they are otherwise; null where they have not. */

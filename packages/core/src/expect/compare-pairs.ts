@@ -26,7 +26,9 @@ export function* comparePairs(
     const [kind = '', one = '', other = ''] = pair.split('\n');
     const columns = [properties[one], properties[other]];
     const before = history.flatMap((job) => (job.pairs?.[pair] ? [job.pairs[pair]] : []));
-    if (before.length < (kind === 'words' ? 1 : LEAST_JOBS)) continue;
+    // The lower numbers do not all become the higher ones.
+    const isReversed = kind === 'more' && now[1] <= 1 - ALWAYS;
+    if (before.length < (kind === 'words' || isReversed ? 1 : LEAST_JOBS)) continue;
     if ((kind === 'more' || kind === 'ranks') && !columns.every((column) => column?.numbers)) continue;
     const isOfImages = columns.some((column) => column?.isOfImages);
     const share = kind === 'ranks' ? lostRanks(now, before) : lostShare(kind, now, before, isOfImages);

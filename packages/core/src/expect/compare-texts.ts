@@ -14,7 +14,10 @@ const NUMBERED = 0.5;
 /** So much more of the values may have a trait than before, and so much less; of a fault a few values are enough. */
 const MORE = 0.5;
 const LESS = 0.8;
-const FAULT = { name: 'with broken characters', more: 0.1 } as const;
+const FAULTS: Readonly<Record<string, number>> = {
+  'with broken characters': 0.1,
+  'called an advertisement': 0.05,
+};
 /** The two orders of a date, and the share of dates whose numbers tell it. */
 const DAY_ORDERS = ['with the day first', 'with the month first'] as const;
 const TOLD_DAYS = 0.15;
@@ -52,7 +55,7 @@ export const TEXT_COMPARISONS = {
     for (const name of names) {
       const share = traits[name] ?? 0;
       const shares = before.map((one) => one[name] ?? 0);
-      const more = name === FAULT.name ? FAULT.more : MORE;
+      const more = FAULTS[name] ?? MORE;
       const [least, most] = [Math.min(...shares) - LESS, Math.max(...shares) + more];
       if (share >= least && share <= most) continue;
       const bound = share < least ? `at least ${percent(least)}` : `at most ${percent(most)}`;

@@ -44,6 +44,9 @@ const TRAITS = Object.entries({
   'with broken characters': {
     test: (text: string) => (isForeign(text) || text.includes('&')) && (isMisread(text) || BROKEN.test(text)),
   },
+  // Alone, or before what is advertised.
+  'called an advertisement':
+    /^[^\p{L}]?(?:(?:sponsored|promoted|advertisement|gesponsert|sponsoris[ée]e?|patrocinad[oa]|sponsorizzato|gesponsord)(?!\p{L})|(?:ad|anzeige|werbung|publicité|publicidad|реклама|広告)\s?(?:[^\s\p{L}\p{N}'’]|$))/iu,
   'cut off': /(?:…|\.\.\.)$/,
   'of single characters': /^\S(?:\s\S){3}/,
 });

@@ -5,8 +5,19 @@ const PAUSE = { days: 7, times: 3 } as const;
 
 /** Whether the latest job, the first of these, came far later after the one before than those came after each other. */
 export function isAfterPause(jobs: readonly Pick<Column, 'at'>[]): boolean {
-  const [pause = 0, ...usual] = jobs.slice(1).map(({ at = 0 }, index) => (jobs[index]?.at ?? 0) - at);
-  return pause > Math.max(PAUSE.days, PAUSE.times * Math.max(...usual));
+  const [pause = 0, ...usual] = pauses(jobs);
+  return pause >= Math.max(PAUSE.days, PAUSE.times * Math.max(...usual));
+}
+
+/** How many times as long as usual it took to the latest job, the first of these; 1 at least. */
+export function pauseTimes(jobs: readonly Pick<Column, 'at'>[]): number {
+  const [pause = 0, ...usual] = pauses(jobs);
+  return Math.max(1, pause / Math.max(1, ...usual));
+}
+
+/** Days between one and the next. */
+function pauses(jobs: readonly Pick<Column, 'at'>[]): readonly number[] {
+  return jobs.slice(1).map(({ at = 0 }, index) => (jobs[index]?.at ?? 0) - at);
 }
 
 /** What numbers that count on, as matches played do, may have come to since the last job, at twice the usual pace. */

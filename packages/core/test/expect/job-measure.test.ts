@@ -327,10 +327,14 @@ test.each([
   ['of a list that was another one each time', [0, 100, 200], 300, []],
   ['of a list that is two in turns', [0, 100, 0], 100, []],
   ['of a list that stayed', [4, 2, 0], 300, ['link', 'name']],
+  ['of a list that stayed by a third', [60, 30, 0], 300, ['link', 'name']],
+  ['of a list that stayed by a third, days later', [60, 30, 0], 300, [], 4],
   ['of a list with two jobs', [2, 0], 300, []],
-])('all rows are others, %s', (_about, before, now, expected) => {
-  const history = before.map((from) => measured({ rows: chairs(60, from + 1) }).profile);
-  const { measure, profile } = measured({ rows: chairs(60, now + 1) });
+])('all rows are others, %s', (_about, before, now, expected, days = 1) => {
+  const history = before.map(
+    (from, index) => measured({ rows: chairs(60, from + 1), now: NOW - index * DAY }).profile,
+  );
+  const { measure, profile } = measured({ rows: chairs(60, now + 1), now: NOW + days * DAY });
   const lost = measure
     .breaches(profile, history)
     .flatMap((fact) => (fact.kind === 'unlike-history' && fact.measure === 'kept' ? fact.property : []));
@@ -426,6 +430,13 @@ const headline =
   });
 
 test.each([
+  [
+    'the lower and the higher price of each row',
+    1,
+    (index: number) => ({ price: `€ ${30 + index * 7}.00`, stock: `€ ${32 + index * 7}.00` }),
+    (index: number) => ({ price: `€ ${32 + index * 7}.00`, stock: `€ ${30 + index * 7}.00` }),
+    ['order of stock'],
+  ],
   ['a word before each name', 1, headline(''), headline('Premium '), ['wording of name']],
   [
     'names of the rows before',
@@ -907,6 +918,18 @@ test.each([
   ).toEqual(expected);
 });
 
+test('what is sold out may be other rows a week later, and not a day later', () => {
+  const soldOut = (from: number) => (index: number) => ({
+    stock: index >= from && index < from + 12 ? 'sold out' : 'in stock',
+  });
+  const history = [2, 1, 0].map((day) => at(day, soldOut(0)).profile);
+  const found = [9, 3].map((day) => {
+    const { measure, profile } = at(day, soldOut(3));
+    return measure.breaches(profile, history).length;
+  });
+  expect(found).toEqual([0, 1]);
+});
+
 test('rates on both sides of zero go up and down by any share', () => {
   const run = (rate: (at: number) => number): Measured =>
     measured({ rows: chairs(60).map((one, at) => ({ ...one, stock: `${rate(at).toFixed(2)} %` })) });
@@ -958,6 +981,26 @@ test.each([
     (index: number) => ({ stock: { 3: 'New', 9: 'New', 15: 'Sale' }[index] ?? null }),
     (index: number) => ({ stock: index % 10 ? 'Black Friday' : null }),
     [],
+  ],
+  [
+    'prices that lie close, some of which move by little',
+    (index: number) => ({ price: `$${20 + ((index * 7) % 24)}.00` }),
+    (index: number) => ({
+      price: `$${20 + ((index * 7) % 24) + ({ 4: 1, 7: -1, 10: 1, 13: -1 }[index] ?? 0)}.00`,
+    }),
+    [],
+  ],
+  [
+    'former prices of five rows, and then of five others',
+    (index: number) => ({ stock: index < 5 ? `$${4 + index}.00` : null }),
+    (index: number) => ({ stock: index > 18 ? `$${index}.00` : null }),
+    [],
+  ],
+  [
+    'names of some rows behind a word for advertisements',
+    () => ({}),
+    (index: number) => ({ name: `${index % 8 === 3 ? 'Sponsored: ' : ''}${chair(1 + index).name}` }),
+    ['traits of name'],
   ],
   [
     'names of three rows, and then one of them twice',
