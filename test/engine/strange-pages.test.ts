@@ -233,6 +233,18 @@ test.concurrent('a first page with fewer items than it says is read again', asyn
   expect(shop.asked.filter((url) => !url.includes('='))).toHaveLength(2);
 });
 
+test.concurrent.each(STRANGE.slice(0, 4))(
+  'a first page that shows %s is read again in the end',
+  async (_, shown) => {
+    const shop = await openShop();
+    shop.instead = (number, visits, right) => (number === 1 && visits === 0 ? shown(right) : null);
+    expect(await shop.read()).toMatchObject({ verdict: 'unverified', pages: 7 });
+    shop.instead = (number, _visits, right) => (number === 1 ? shown(right) : null);
+    expect(await shop.read()).toMatchObject({ verdict: 'complete', pages: 7 });
+    expect(shop.asked.filter((url) => !url.includes('='))).toHaveLength(4);
+  },
+);
+
 test.concurrent('a page that is strange twice is read a third time where as much may be tried', async () => {
   const shop = await openShop();
   shop.instead = (number, visits, right) =>

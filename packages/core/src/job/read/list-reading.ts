@@ -140,7 +140,7 @@ export class ListReading {
     }
     this.#before = this.#here;
     this.#here = { url, askedUrl: shown.askedUrl };
-    this.#strange.keep(reading);
+    this.#strange.keep(reading, this.#pages === 0);
     yield await this.#handOver(shown, await this.#itemRows.of(items, reading, turns), turns);
     if (!shown.isLast || strategy.type === 'none') return left;
     const reason = length === 0 ? 'no-new-rows' : 'max-pages';
@@ -269,6 +269,8 @@ export class ListReading {
   async #end(reason: StopReason, page: Page | null, left: LeftPage = {}): Promise<StopReason> {
     const read = { pages: this.#pages, items: this.#items, first: this.#first };
     await this.#ending.tell(reason, page, read, left);
+    for (const gap of await this.#strange.lackedAtFirst())
+      this.#note({ kind: 'value-missing', ...gap, page: 1 });
     return reason;
   }
 

@@ -7,15 +7,17 @@ import type { ListObserver } from '../../verdict/list-observer.ts';
 import { newWall } from '../../verdict/page-walls.ts';
 import type { RowLines } from '../../verdict/rows/row-lines.ts';
 import type { Surroundings } from '../../verdict/surroundings.ts';
-import { columnLooks } from './column-looks.ts';
+import { type ColumnLook, columnLooks } from './column-looks.ts';
 import { previewRows } from './comparable-rows.ts';
 import { hasMovedOn } from './end/has-moved-on.ts';
 import { leadsAway, type Place } from './end/leads-back.ts';
 import { HeldNotes } from './held-notes.ts';
+import { readOnce } from './read-once.ts';
 import type { ReadPagesOptions } from './read-pages-options.ts';
 import type { Reading } from './read-rows.ts';
 import { lookAround, type ShownPage } from './shown-page.ts';
 import { UsualPages } from './usual-pages.ts';
+import type { ValueGap } from './value-gap.ts';
 
 /** So many times pages were read again, and were as they had been: the list is like that. */
 const MOST_IN_VAIN = 3;
@@ -24,6 +26,8 @@ const MOST_TIMES = 2;
 /** What part of a page's rows, and at least so many, came before. */
 const RETURNED = 0.2;
 const SEVERAL = 4;
+/** Fewer rows lack a value by chance. */
+const LEAST = 3;
 /** A list of fewer items may well have one page only. */
 const MANY = 10;
 /** What may speak against an end because the page came without a part of it. */
@@ -71,6 +75,9 @@ export class StrangePages {
   readonly #note: NoteFact;
   readonly #usual = new UsualPages();
   readonly #mayReadAgain: boolean;
+  /** What the first page's columns look like, and those of all others. */
+  #first: ReadonlyMap<string, ColumnLook> = new Map();
+  readonly #others = new UsualPages();
   #before: Required<Place> | null = null;
   #returned = 0;
   #vain = 0;
@@ -87,12 +94,34 @@ export class StrangePages {
   }
 
   /** The page is handed over: what comes next is compared with it, too. */
-  keep({ shown, identities, rows, looks }: Reading): void {
+  keep({ shown, identities, rows, looks }: Reading, isFirst: boolean): void {
     if (!this.#mayReadAgain) return;
+    if (isFirst) this.#first = looks;
+    else this.#others.add({ rows, looks, follows: null, items: rows.length });
     const { url, askedUrl, items, follows } = shown;
     this.#before = { url, askedUrl };
     this.#returned = Math.max(this.#returned, this.#observer.returned(identities));
     this.#usual.add({ rows, looks, follows, items: items.length });
+  }
+
+  /** Properties that no row of the first page has as all others do, where rows have it so once that page is read again. */
+  async lackedAtFirst(): Promise<readonly ValueGap[]> {
+    const lacking = [...this.#first].flatMap(([property, look]) => {
+      const rows = this.#others.missing(property, look);
+      return rows === look.rows && rows >= LEAST ? [{ property, rows }] : [];
+    });
+    if (lacking.length === 0) return [];
+    const { page, recipe } = this.#options;
+    try {
+      const looks = columnLooks((await readOnce(recipe.url, this.#options, this.#observer)).rows);
+      return lacking.filter(({ property, rows }) => {
+        const look = looks.get(property);
+        return look !== undefined && this.#others.missing(property, look) < rows;
+      });
+    } catch {
+      page.signal.throwIfAborted();
+      return [];
+    }
   }
 
   /** The page as it is when it is read again, where it was strange, and is less so. */

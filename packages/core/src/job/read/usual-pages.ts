@@ -39,6 +39,12 @@ export class UsualPages {
     }
   }
 
+  /** Of a property, how many rows of a page have other values than all these, or none. */
+  missing(property: string, look: ColumnLook): number {
+    const usual = this.#columns.get(property);
+    return usual === undefined || usual.rows < LEAST ? 0 : missingOf(usual, look);
+  }
+
   /** How much the page lacks of what the others have: values and items; 0: it is like them. */
   lacks({ rows, items, looks, follows }: ComparedPage): number {
     let [large, small, isCutOff] = [0, 0, false];

@@ -4,6 +4,10 @@ const WORD = /^\p{L}+$/u;
 /** A word in a file's name beside its number. */
 const NAME = /\p{L}{3,}/u;
 
+/** What chooses a list by its number: `?cat=7`, `/category/7`. */
+const CHOSEN =
+  /[/?&](?:cat|category|cid|brand|collection|genre|department|dept|tag|topic)s?(?:_?id)?[=/-](\d+)(?![^/?&#])/i;
+
 /** Whether an address, which two of one kind have led to, is of another kind: that of another list, perhaps. */
 export function isOtherList(address: string, before: readonly [string, string]): boolean {
   const [first, second, own] = [...before, address].map((one) => URL.parse(one));
@@ -13,7 +17,9 @@ export function isOtherList(address: string, before: readonly [string, string]):
     const other = own.searchParams.get(name) ?? value;
     return second.searchParams.get(name) === value && other !== value && WORD.test(value) && WORD.test(other);
   });
-  return isOtherPart || !areAlike(second, own);
+  const [from, to, chosen] = [...before, address].map((one) => CHOSEN.exec(one)?.[1]);
+  const isOtherNumber = from === to && from !== undefined && chosen !== undefined && chosen !== from;
+  return isOtherPart || isOtherNumber || !areAlike(second, own);
 }
 
 /** Whether paths differ in numbers alone, or in what stands last in a folder. */
