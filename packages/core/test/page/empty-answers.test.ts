@@ -174,6 +174,7 @@ it.each<[string, string, readonly (string | number)[], string | null]>([
     [`a.b(${FULL})`, 'a.b([])', `a.b(${FULL})`],
     '2',
   ],
+  ['one that is imported', 'Script', ['export const a=[1]', 500, 'const a=[2];export{a}'], '2'],
   ['a script without data', 'Script', ['start()', 503], null],
 ])('something is missing behind what did not come as data: %s', async (_about, type, bodies, page) => {
   const client = new Client(bodies);

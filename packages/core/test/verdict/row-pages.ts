@@ -30,6 +30,11 @@ export const WHOLE_ROWS: Readonly<Record<string, ListPage>> = {
     further: [series(1, 'A', 'B')],
     pagination,
   },
+  'letters of an index that pages of all entries are marked in': {
+    below: `${series(0, 'A', 'B', 'C').replaceAll('?page', '?letter')}<a class="more" href="?page=2">Next</a>`,
+    further: [series(1, 'A', 'B', 'C').replaceAll('?page', '?letter')],
+    pagination: { ...pagination, nextPageSelector: '.more' },
+  },
   'a series of which one part was read, page by page': {
     ...{ above: series(1, '2024', '2025', '2026'), below: '<a class="more" href="?page=2">Older</a>' },
     ...{ further: [''], query: 'page=1', pagination: { ...pagination, nextPageSelector: '.more' } },

@@ -27,6 +27,8 @@ const VARYING = /^[\d.,:-]+$|^(?=.*\d)[\w+/=%.-]{12,}$/;
 const MOST_ASKED = 1_000;
 /** What it calls with them. */
 const CALLED = /^[\w$.]+\(([[{].*[\]}])\);?$/s;
+/** One that scripts import holds them, too. */
+const MODULE = /(?:^|[;}\s])export[\s{]/;
 /** Characters of a request; no page of a list takes more to ask for. */
 const LONGEST_REQUEST = 10_000;
 /** A page that was empty, and one behind the last. The first has its items from its document, most often. */
@@ -215,7 +217,7 @@ export function kindOf(body: string): AnswerKind {
     const lengths = listLengths(value);
     return lengths.length === 0 ? null : lengths.some((length) => length > 0) ? 'full' : 'empty';
   } catch {
-    return null;
+    return MODULE.test(text) ? 'full' : null;
   }
 }
 
