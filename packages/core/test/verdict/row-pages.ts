@@ -7,6 +7,8 @@ const letters = (address: string): string =>
 
 const series = (chosen: number, ...parts: readonly string[]): string =>
   `<nav>${parts.map((part, at) => (at === chosen ? `<b>${part}</b>` : `<a href="?page=${at + 1}">${part}</a>`)).join(' ')}</nav>`;
+const months = (chosen: number): string =>
+  `<ul>${['May', 'June', 'July', 'August'].map((month, at) => `<li${at === chosen ? ' class="on"' : ''}>${at === 2 ? month : `<a href="?page=${at + 1}">${month}</a>`}</li>`).join('')}</ul>`;
 const pagination = { type: 'next-button', nextPageSelector: 'nav b + a' } as const;
 
 /** Lists beside rows of numbers, letters and dots that are not of their pages, and counts of other things. */
@@ -198,6 +200,10 @@ export const CUT_ROWS: Readonly<Record<string, ListPage>> = {
       series(1, '2026', '2025', '2023').replace('<a href="?page=3">', '<i>2024</i> <a href="?page=4">'),
     ],
     pagination,
+  },
+  'months, each a link, up to one that has nothing': {
+    ...{ below: months(0), further: [months(1)], query: 'page=1' },
+    pagination: { ...pagination, nextPageSelector: 'li.on + li a' },
   },
   'the first of the letters': { above: letters('?letter=') },
   'a sign beside another': { below: '<p><span>«</span><span>»</span></p>' },
