@@ -26,6 +26,15 @@ it.each([
   ['{"error":"Temporarily unavailable"}', 'failed'],
   ['{"items":[],"status":503}', 'failed'],
   ['{', null],
+  ['{"id":1}\n{"id":2}\n', 'full'],
+  ['{"id":1}\r\n{"id":2}\r\n{"error":"timeout"}\r\n', 'failed'],
+  ['{"id":1,"status":"ok"}\n{"id":2,"status":"failed"}', 'full'],
+  ['{"id":1}\n{"id":', null],
+  ['<?xml version="1.0"?><answer><error>Try later</error></answer>', 'failed'],
+  ['<Error><Code>SlowDown</Code></Error>', 'failed'],
+  ['<items><item error="no"/></items>', 'full'],
+  ['<!-- nothing to show -->', 'failed'],
+  ['<!-- of the cache --><li>One</li>', 'full'],
 ])('%s is %s', (body, kind) => {
   expect(kindOf(body)).toBe(kind);
 });
@@ -71,6 +80,9 @@ it.each([
 /** In place of a status: the page has given it up, or was left for another one. */
 const GIVEN_UP = -1;
 const LEFT = -2;
+/** It was read as it came, and cannot be had any more; or was cut off. */
+const STREAMED = -3;
+const CUT_OFF = -4;
 
 /** A tab's client, which answers `data?page=N` with these bodies, or statuses, from page 1 on. */
 class Client extends EventEmitter<Record<string, unknown>> {
@@ -101,14 +113,23 @@ class Client extends EventEmitter<Record<string, unknown>> {
       }
       this.emit('Network.responseReceived', {
         requestId,
-        response: { status: typeof body === 'number' ? body : 200, mimeType: 'application/json' },
+        response: {
+          status: typeof body === 'number' && body > 0 ? body : 200,
+          mimeType: body === STREAMED || body === CUT_OFF ? 'application/x-ndjson' : 'application/json',
+        },
       });
+      if (body === CUT_OFF) {
+        this.emit('Network.loadingFailed', { requestId });
+        continue;
+      }
       this.emit('Network.loadingFinished', { requestId, encodedDataLength: 100 });
     }
   }
 
   async send(_method: string, { requestId }: { requestId: number }): Promise<unknown> {
-    return { body: this.#bodies[requestId], base64Encoded: false };
+    const body = this.#bodies[requestId];
+    if (body === STREAMED) throw new Error('No data found');
+    return { body, base64Encoded: false };
   }
 }
 
@@ -167,6 +188,8 @@ it.each<[string, string, readonly (string | number)[], string | null]>([
   ['what the page gave up', 'Fetch', [FULL, GIVEN_UP], '2'],
   ['what it gave up before there was a list', 'Fetch', [GIVEN_UP, FULL], null],
   ['what was left with its document', 'Fetch', [FULL, LEFT], null],
+  ['a stream that was cut off in the midst', 'Fetch', [STREAMED, CUT_OFF, STREAMED], '2'],
+  ['streams', 'Fetch', [STREAMED, STREAMED], null],
   ['a script with data that failed', 'Script', [`call(${FULL})`, 503, `call(${FULL});`], '2'],
   [
     'one that calls with an empty list in the midst',

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../ground/is-record.ts';
 import { MORE_FOLLOWS } from '../../surroundings/counts/told-counts.ts';
 import { ABSENT } from './absent-statuses.ts';
 import type { DataListener, DataRequest } from './data-requests.ts';
@@ -25,6 +26,9 @@ const IN_PARTS = /graphql|\bgql\b|"(?:query|operationName)"\s*:/i;
 /** Numbers, and what a cursor looks like. */
 const VARYING = /^[\d.,:-]+$|^(?=.*\d)[\w+/=%.-]{12,}$/;
 const MOST_ASKED = 1_000;
+const COMMENTS = /<!--.*?-->/gs;
+/** XML that says what went wrong. */
+const FAULT = /^(?:<[^>]*>\s*){0,2}<(?:\w+:)?(?:error|fault)[\s>]/i;
 /** What it calls with them. */
 const CALLED = /^[\w$.]+\(([[{].*[\]}])\);?$/s;
 /** One that scripts import holds them, too. */
@@ -126,7 +130,8 @@ export class EmptyAnswers implements DataListener {
 
   async #read({ client, id }: DataRequest, asked: Asked): Promise<void> {
     const body = await responseText(client, id);
-    if (body === null) return;
+    // What was read as it came is not to be had any more.
+    if (body === null) return this.#note(asked, 'full');
     this.#parts.note(asked.identity, asked.url, body);
     this.#note(asked, kindOf(body), body);
   }
@@ -172,7 +177,7 @@ function isShort({ isTold, url, postData }: DataRequest): boolean {
 }
 
 function isData({ status, mimeType }: DataRequest): boolean {
-  return status === 200 && /\bjson\b|html|javascript/i.test(mimeType);
+  return status === 200 && /json|html|javascript|\/xml/i.test(mimeType);
 }
 
 /**
@@ -208,17 +213,36 @@ export function askedFor({ method, url, postData }: Pick<DataRequest, 'method' |
 }
 
 export function kindOf(body: string): AnswerKind {
-  const text = body.trim().replace(CALLED, '$1');
+  // What is longer holds more than a comment.
+  const told = body.length > LONGEST_EMPTY ? body : body.replace(COMMENTS, '');
+  const text = told.trim().replace(CALLED, '$1');
   if (text === '') return 'failed';
-  if (text.startsWith('<')) return 'full';
-  try {
-    const value: unknown = JSON.parse(text);
-    if (jsonError(value) !== null) return 'failed';
-    const lengths = listLengths(value);
-    return lengths.length === 0 ? null : lengths.some((length) => length > 0) ? 'full' : 'empty';
-  } catch {
-    return MODULE.test(text) ? 'full' : null;
+  if (text.startsWith('<')) return FAULT.test(text) ? 'failed' : 'full';
+  const values = valuesIn(text);
+  if (values.length === 0) return MODULE.test(text) ? 'full' : null;
+  const [first] = values;
+  const last = values.at(-1);
+  // Rows may well have failed, each as it says of itself.
+  const isAside = values.length === 1 || namesOf(first) !== namesOf(last);
+  if (isAside && jsonError(last) !== null) return 'failed';
+  const lengths = listLengths(values.length > 1 ? values : first);
+  return lengths.length === 0 ? null : lengths.some((length) => length > 0) ? 'full' : 'empty';
+}
+
+/** JSON, of one value or of one to a line; none where it is neither. */
+function valuesIn(text: string): readonly unknown[] {
+  for (const parts of [[text], text.split(/\n+/)]) {
+    try {
+      return parts.map((part): unknown => JSON.parse(part));
+    } catch {
+      // Neither, perhaps.
+    }
   }
+  return [];
+}
+
+function namesOf(value: unknown): string {
+  return isRecord(value) ? Object.keys(value).join() : '';
 }
 
 function listLengths(value: unknown): readonly number[] {
