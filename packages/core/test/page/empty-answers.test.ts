@@ -219,3 +219,19 @@ it('what parts in the midst told by their heads is not missing, and what the end
   expect(await missing(FULL, '{"items":[]}', FULL)).toBe(null);
   expect(await missing(FULL, MORE)).toBe('https://shop.example/data?page=2');
 });
+
+it('follows what is asked for behind many that ended without a word', async () => {
+  const client = new Client([FULL, 503]);
+  const answers = new EmptyAnswers(() => undefined, new FailedParts());
+  follow(answers, client);
+  for (let open = 0; open < 1_000; open += 1)
+    client.emit('Network.requestWillBeSent', {
+      requestId: `open-${open}`,
+      type: 'Fetch',
+      request: { url: 'https://shop.example/beacon', method: 'GET' },
+      frameId: 'frame',
+      loaderId: 'first',
+    });
+  client.answerAll();
+  expect(await answers.skipped(1)).toBe('https://shop.example/data?page=2');
+});
