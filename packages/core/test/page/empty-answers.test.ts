@@ -170,6 +170,7 @@ it.each<[string, readonly (string | number)[], string | null]>([
   ['no list, which says that more follows', [FULL, '{"items":null,"hasMore":true}'], '2'],
   ['the same, asked for on and on', [FULL, ...Array.from({ length: 6 }, () => MORE)], '7'],
   ['the same with another list behind it', [FULL, MORE, FULL], '2'],
+  ['the same where there never was a list', ['{"items":[],"isLast":false}'], '1'],
   ['an empty list', [FULL, '{"items":[],"hasMore":false}'], null],
   ['a failure', [FULL, 503], '2'],
   ['a failure where there never was a list', [503], null],

@@ -39,6 +39,7 @@ export class PuppeteerPage implements Page {
   readonly #acts: PageActs;
   readonly #clicks: ControlClicks;
   readonly #addresses: AddressChanges;
+  readonly #isPolled: (question: string) => boolean;
   readonly #complaints: PageComplaints;
   readonly #emptyAnswers: EmptyAnswers;
   readonly #listAnswers: ListAnswers;
@@ -63,7 +64,8 @@ export class PuppeteerPage implements Page {
     });
     this.#clicks = new ControlClicks(context, this.#state, this.#acts);
     const { activity, tab, clock, options } = context;
-    this.#complaints = new PageComplaints((question) => activity.habits.isPolled(question));
+    this.#isPolled = (question) => activity.habits.isPolled(question);
+    this.#complaints = new PageComplaints(this.#isPolled);
     this.#emptyAnswers = new EmptyAnswers((question) => activity.habits.learnEndless(question), this.#parts);
     this.#listAnswers = new ListAnswers(this.#parts);
     activity.data.tell(this.#complaints, this.#emptyAnswers, this.#listAnswers);
@@ -181,7 +183,7 @@ export class PuppeteerPage implements Page {
   }
 
   async emptyAnswer(pages: number): Promise<string | null> {
-    const skipped = this.#emptyAnswers.skipped(pages, this.#state.hasAdded);
+    const skipped = this.#emptyAnswers.skipped(pages, this.#state.hasAdded, this.#isPolled);
     return (await this.#waits.answer(skipped)) ?? this.#parts.first;
   }
 

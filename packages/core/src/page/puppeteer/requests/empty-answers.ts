@@ -60,7 +60,7 @@ export class EmptyAnswers implements DataListener {
   readonly #skipped = new Map<string, string>();
   /** The same of the latest answers that failed, and of those that are empty and say that more follows. */
   readonly #lost = new Map<string, string>();
-  readonly #promised = new Map<string, string>();
+  readonly #promised = new Map<string, Asked>();
   /** How many answers of each kind have come. */
   readonly #counts = new Map<string, number>();
   #failures = 0;
@@ -98,14 +98,19 @@ export class EmptyAnswers implements DataListener {
   /**
    * The address of such an answer; null where there was none. `pages`: so many were read, and what was asked for more often
    * than that is asked for by each item, of which some may well have nothing. `hasHeads`: parts in the midst told by their heads
-   * that they have none.
+   * that they have none. `isPolled`: a question is asked time and again.
    */
-  async skipped(pages: number, hasHeads = false): Promise<string | null> {
+  async skipped(
+    pages: number,
+    hasHeads = false,
+    isPolled: (question: string) => boolean = () => false,
+  ): Promise<string | null> {
     await this.#reading;
     for (const [key, url] of [...(hasHeads ? [] : this.#skipped), ...this.#lost])
       if ((this.#counts.get(key) ?? 0) <= pages + SPARE) return url;
-    const [promised = null] = this.#promised.values();
-    return promised;
+    for (const { url, postData } of this.#promised.values())
+      if (!isPolled(questionOf(url, postData))) return url;
+    return null;
   }
 
   #fail(request: DataRequest, how: 'failed' | 'absent' | 'given-up'): void {
@@ -118,7 +123,7 @@ export class EmptyAnswers implements DataListener {
       if (how === 'given-up' && !this.#full.has(asked.key)) return;
       this.#note(asked, 'failed');
       // Behind the last page there is none.
-      if (how !== 'absent') this.#leave(this.#lost, asked);
+      if (how !== 'absent' && this.#full.has(asked.key)) this.#lost.set(asked.key, asked.url);
     });
   }
 
@@ -142,7 +147,8 @@ export class EmptyAnswers implements DataListener {
       this.#noteSame(asked, kind === 'empty' && !MORE_FOLLOWS.test(body) ? body : null);
     if (!this.#counts.has(key) && this.#counts.size >= MOST_ASKED) return;
     for (const open of [this.#lost, this.#promised]) open.delete(key);
-    if (kind !== 'full' && MORE_FOLLOWS.test(body)) this.#leave(this.#promised, asked);
+    const isLacking = kind === 'empty' || (kind !== 'full' && this.#full.has(key));
+    if (isLacking && MORE_FOLLOWS.test(body)) this.#promised.set(key, asked);
     const before = this.#empty.get(key);
     const full = this.#full.get(key) ?? null;
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
@@ -155,11 +161,6 @@ export class EmptyAnswers implements DataListener {
     // Asked for once more, it was not lost.
     if (!isAskedAgain(before, asked, full) && !this.#skipped.has(key)) this.#skipped.set(key, before.url);
     this.#empty.delete(key);
-  }
-
-  /** Where others of its kind have brought a list, and nothing comes behind it, what it should have brought is in no row. */
-  #leave(open: Map<string, string>, { key, url }: Asked): void {
-    if (this.#full.has(key)) open.set(key, url);
   }
 
   /** `body` of an empty list behind which nothing more is said to follow; null: anything else came. */

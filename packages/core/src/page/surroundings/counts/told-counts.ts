@@ -43,7 +43,8 @@ const PARTS = ['nodes', 'edges', 'items', 'results', 'data'] as const;
 /** What data says where more of a list follows. */
 const MORE_MARK = /^data-has-?(?:more|next)(?:-?(?:page|items|results))?$/;
 const MORE_NAMES = ['hasNextPage', 'hasMore', 'has_more', 'has_next', 'has_next_page', 'hasNext'] as const;
-export const MORE_FOLLOWS = /"(?:hasNextPage|hasMore|has_more|has_next(?:_page)?|hasNext)"\s*:\s*true/;
+export const MORE_FOLLOWS =
+  /"(?:hasNextPage|hasMore|has_more|has_next(?:_page)?|hasNext)"\s*:\s*true|"(?:is_?)?last(?:_?page)?"\s*:\s*false/i;
 /** Names, without signs and in lower case, of the last page, the one that is shown, and what it holds. */
 const LAST_PAGES: ReadonlySet<string> = new Set([
   'totalpages',
