@@ -2,6 +2,7 @@ import { OPENING_TIMERS_MS, TIMERS_MS } from '../../in-page/protocol.ts';
 import type { Reply } from '../../in-page/reply.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
 import { ChangesAtLooks } from './changes-at-looks.ts';
+import { moveMouse } from './move-mouse.ts';
 import { Pace } from './pace.ts';
 import type { PageContext } from './page-context.ts';
 import { LOOK_MS, type PageWaits } from './page-waits.ts';
@@ -136,6 +137,8 @@ export class PageCalm {
   /** Has the items viewed, whose values may come then. */
   async #view(waiting: Waiting): Promise<typeof NAVIGATED | null> {
     const { activity, interruption, options, tab } = this.#context;
+    // Some scripts do not begin before a reader does something.
+    if (waiting.views === 0) await moveMouse(tab);
     const viewing = tab.world.call('view', { dwells: waiting.views === 1 });
     waiting.views += 1;
     activity.expect(options.settings.pageTimeoutMs);

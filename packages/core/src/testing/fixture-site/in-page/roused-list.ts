@@ -3,8 +3,8 @@ import type { PageKit } from './page-kit.ts';
 export interface RousedListOptions {
   /** The event that shows that there is a reader. */
   readonly event: 'mousemove' | 'wheel';
-  /** What brings the next page, and replaces the one before where it is `next`. */
-  readonly by: 'next' | 'scroll';
+  /** What brings the next page, and replaces the one before where it is `next`; `values`: there is one, without prices. */
+  readonly by: 'next' | 'scroll' | 'values';
   /** Whether the first page is made by the scripts, too. */
   readonly isEmpty: boolean;
 }
@@ -20,7 +20,7 @@ export function rousedList({ event, by, isEmpty }: RousedListOptions, kit: PageK
     busy = true;
     page = number;
     const { items, last } = await kit.load(page);
-    if (by === 'next') list.replaceChildren();
+    if (by !== 'scroll') list.replaceChildren();
     list.append(...items.map(kit.create));
     ended = last;
     if (last && by === 'next') kit.find('#next').remove();
@@ -30,7 +30,7 @@ export function rousedList({ event, by, isEmpty }: RousedListOptions, kit: PageK
   async function start(): Promise<void> {
     await kit.pause(900);
     awake = true;
-    if (isEmpty) void show(1);
+    if (isEmpty || by === 'values') void show(1);
     if (by === 'next') kit.find('#next').onclick = () => show(page + 1);
   }
   addEventListener(event, () => void start(), { once: true, passive: true });

@@ -30,24 +30,35 @@ const FORMS = {
     by: 'next',
     isEmpty: true,
   },
+  values: {
+    about: 'the mouse moves; until then its items have no prices',
+    event: 'mousemove',
+    by: 'values',
+  },
 } as const satisfies Record<string, { readonly about: string } & Partial<RousedListOptions>>;
+
+const PAGINATION = {
+  next: { type: 'next-button', nextPageSelector: '#next' },
+  scroll: { type: 'scroll-down' },
+  values: { type: 'none' },
+} as const;
+const ENDING = { next: 'no-next-control', scroll: 'no-new-rows', values: 'single-page' } as const;
 
 /** Pages that put off their scripts until they see that they have a reader. */
 export const roused: readonly Scenario[] = Object.entries<
   { readonly about: string; readonly isEmpty?: boolean } & Omit<RousedListOptions, 'isEmpty'>
 >(FORMS).map(([name, { about, event, by, isEmpty = false }]) => ({
   name: `roused-${name}`,
-  family: by === 'scroll' ? 'scroll' : 'next-apps',
+  family: by === 'next' ? 'next-apps' : by === 'values' ? 'single' : 'scroll',
   about: `A page comes to life once ${about}.`,
   renderings: ['browser'],
-  recipe: listRecipe(
-    by === 'scroll' ? { type: 'scroll-down' } : { type: 'next-button', nextPageSelector: '#next' },
-  ),
-  rows: listRows(PRODUCTS),
-  pages: PAGES.length,
-  ending: { completed: by === 'scroll' ? 'no-new-rows' : 'no-next-control' },
+  recipe: listRecipe(PAGINATION[by]),
+  rows: listRows(by === 'values' ? PAGES.slice(0, 1).flat() : PRODUCTS),
+  pages: by === 'values' ? 1 : PAGES.length,
+  ending: { completed: ENDING[by] },
   async respond(exchange) {
-    const first = isEmpty ? [] : (PAGES[0] ?? []);
+    const page1 = PAGES[0] ?? [];
+    const first = isEmpty ? [] : by === 'values' ? page1.map((one) => ({ ...one, price: '' })) : page1;
     const control = by === 'next' ? '<button id="next">Next</button>' : '';
     const body = list(first) + control + script(rousedList, { event, by, isEmpty });
     await pagedData(exchange, PAGES, page({ body }));
