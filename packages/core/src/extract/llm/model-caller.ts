@@ -129,7 +129,9 @@ async function request<Schema extends z.ZodMiniType>(
       outputTokens: Math.min(tokensOf(said, maxOutputTokens), maxOutputTokens),
     };
     meter.add(plausibleUsage(usage, estimate), inputTokens);
-    return withoutKeys(object, said);
+    // A model of an application's own may give the text in which it answers.
+    const read = typeof object === 'string' ? await jsonInText(object, { repair: true }) : null;
+    return read === null ? withoutKeys(object, said) : withoutKeys(read);
   } catch (error) {
     const failure = failureOf(error, signal, deadline.signal);
     meter.add(usageOf(failure, inputTokens, maxOutputTokens), inputTokens);

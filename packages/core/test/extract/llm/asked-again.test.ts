@@ -94,3 +94,52 @@ test('a first answer that says nothing of any item is not kept where the second 
   const { error } = await outcomeOf(site, CARDS, { model });
   expect(error).toMatchObject({ code: 'MODEL_UNAVAILABLE' });
 });
+
+test('a model that gives the text of its answer is read all the same', async () => {
+  site.show(
+    `<main>${NAMES.map((name) => `<div class="card"><p>${name} of steel</p></div>`).join('')}</main>`,
+  );
+  const items = NAMES.map((name, at) => ({ item: at + 1, values: { product: `${name} of steel` } }));
+  const object = `Here they are:\n\`\`\`json\n${JSON.stringify({ items })}\n\`\`\``;
+  const settings = { llm: { mode: 'direct' as const } };
+  const { job } = await outcomeOf(
+    site,
+    { listSelector: '.card', properties: [{ name: 'product' }], settings },
+    { model: { generate: async () => ({ object, usage: null }) } },
+  );
+  expect([job.totalRows, job.usage?.calls, job.warnings]).toEqual([NAMES.length, 1, []]);
+});
+
+test('an item that a server refuses costs no other, and a server that refuses all of them is soon believed', async () => {
+  site.show(
+    `<main>${NAMES.map((name) => `<div class="card"><p>${name} of steel</p></div>`).join('')}</main>`,
+  );
+  const refusing = (word: string) =>
+    outcomeOf(
+      site,
+      {
+        listSelector: '.card',
+        properties: [{ name: 'product' }],
+        settings: { llm: { mode: 'direct' as const } },
+      },
+      {
+        model: {
+          async generate({ prompt }) {
+            if (prompt.includes(word)) throw new HarvestmanError('MODEL_REFUSED', 'the filter declined');
+            const items = Array.from(prompt.matchAll(/^### item (\d+)$/gm), ([, number]) => ({
+              item: Number(number),
+              values: { product: `${NAMES[Number(number) - 1]} of steel` },
+            }));
+            return { object: { items }, usage: null };
+          },
+        },
+      },
+    );
+  const { rows, job } = await refusing('Gauge');
+  expect(rows.map(({ product }) => product)).toEqual(
+    NAMES.map((name) => (name === 'Gauge' ? null : `${name} of steel`)),
+  );
+  expect(job.warnings.join()).toContain('the model said nothing of 1 of 12 items');
+  const all = await refusing('steel');
+  expect([(all.error as HarvestmanError).code, all.job.usage?.calls]).toEqual(['MODEL_REFUSED', 12]);
+});

@@ -82,3 +82,15 @@ test('a town is whole behind its postal code', () => {
   expect(told('ville', (at) => `${at + 2} rue`)).toEqual([]);
   expect(told('ville', (at) => `${at + 2}`)).toHaveLength(8);
 });
+
+test('what begins in the midst of one element, and goes on in another, is no value where others are whole', () => {
+  const hearing = { name: 'hearing', description: null, elementSelector: null, type: 'text' } as const;
+  const said = (isStray: boolean) =>
+    doubtEdges(
+      [hearing],
+      FIRST.map((word, at) => ({ hearing: isStray && at % 3 === 1 ? `Dvorak ${word}` : word })),
+      FIRST.map((word) => edgedText(`${OPENS}HHJ Dvorak${CLOSES} ${OPENS}${word}${CLOSES}`)),
+    ).map(({ at }) => at);
+  expect(said(false)).toEqual([]);
+  expect(said(true)).toEqual([1, 4, 7]);
+});

@@ -1,5 +1,6 @@
 import { estimateTokenCount, sliceByTokens } from 'tokenx';
 import type { Item } from '../../../dom/item.ts';
+import { isHarvestmanError } from '../../../ground/errors.ts';
 import type { Row } from '../../../results/row.ts';
 import { isTooLong } from '../model-error-codes.ts';
 import type { DirectItem } from './answer/direct-answer.ts';
@@ -195,7 +196,7 @@ function* partsOf(items: readonly NumberedItem[], tokens: number): Generator<rea
   if (part.length > 0) yield part;
 }
 
-/** Where the question or its answer would be too long, half of the items at a time. */
+/** Where the question or its answer would be too long, or is refused, half of the items at a time. */
 async function ask(
   part: readonly NumberedItem[],
   context: DirectContext,
@@ -215,9 +216,24 @@ async function ask(
     }
     return byNumber;
   } catch (error) {
-    if (!isTooLong(error) || part.length === 1) throw error;
+    if (part.length === 1 || !(isTooLong(error) || isRefused(error))) throw error;
     const middle = Math.ceil(part.length / 2);
-    const head = await ask(part.slice(0, middle), context, repair);
-    return new Map([...head, ...(await ask(part.slice(middle), context, repair))]);
+    const halves = [part.slice(0, middle), part.slice(middle)];
+    const found: (readonly [number, DirectItem])[] = [];
+    let refused = 0;
+    for (const half of halves) {
+      try {
+        found.push(...(await ask(half, context, repair)));
+      } catch (reason) {
+        // A server's filter may have something against one item: the others are read.
+        refused += 1;
+        if (!isRefused(reason) || half.length > 1 || refused === 2) throw reason;
+      }
+    }
+    return new Map(found);
   }
+}
+
+function isRefused(error: unknown): boolean {
+  return isHarvestmanError(error, 'MODEL_REFUSED');
 }

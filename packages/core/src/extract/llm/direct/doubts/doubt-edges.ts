@@ -133,6 +133,9 @@ function ofProperty(
     if (isWhole || one === STRAY) return false;
     if (one.leavesRest && areTitles && (one.proof === 'parted' || one.behind === ':')) return false;
     if (one.proof === 'parted') return true;
+    // What begins or ends in the midst of one element, and goes on in another.
+    if (one.isCrossed && whole * 2 >= known.length && !(one.before === EDGE && one.behind === EDGE))
+      return false;
     // A town stands behind its postal code.
     const isBehind = isFit(one.before, before) || (isPlace && /^\p{N}{4,}$/u.test(one.before));
     if (!isBehind || !isFit(one.behind, behind)) return false;
