@@ -114,7 +114,7 @@ async function request<Schema extends z.ZodMiniType>(
     late: () =>
       new HarvestmanError('MODEL_TIMEOUT', `the model did not answer within ${timeoutMs / 1_000} s`, {
         // It may well have worked, and charge for it.
-        details: { timeoutMs, usage: { inputTokens, outputTokens: 0 } },
+        details: { timeoutMs, usage: { inputTokens: meter.counted(inputTokens), outputTokens: 0 } },
       }),
   });
   try {
@@ -125,8 +125,8 @@ async function request<Schema extends z.ZodMiniType>(
     );
     const said = JSON.stringify(object) ?? '';
     const estimate = {
-      inputTokens,
-      outputTokens: Math.min(tokensOf(said, maxOutputTokens), maxOutputTokens),
+      inputTokens: meter.counted(inputTokens),
+      outputTokens: Math.min(meter.counted(tokensOf(said, maxOutputTokens)), maxOutputTokens),
     };
     meter.add(plausibleUsage(usage, estimate), inputTokens);
     // A model of an application's own may give the text in which it answers.
@@ -134,7 +134,7 @@ async function request<Schema extends z.ZodMiniType>(
     return read === null ? withoutKeys(object, said) : withoutKeys(read);
   } catch (error) {
     const failure = failureOf(error, signal, deadline.signal);
-    meter.add(usageOf(failure, inputTokens, maxOutputTokens), inputTokens);
+    meter.add(usageOf(failure, meter, inputTokens, maxOutputTokens), inputTokens);
     const said = failure.code === 'MODEL_OUTPUT_INVALID' ? failure.details.text : null;
     const object = typeof said === 'string' ? await jsonInText(said, { repair: true }) : null;
     if (object !== null) return withoutKeys(object);
@@ -184,13 +184,18 @@ function tokensOf(text: string, most: number): number {
 }
 
 /** What a failure cost: nothing, unless it says so or is an answer. */
-function usageOf({ code, details }: HarvestmanError, inputTokens: number, most: number): TokenUsage {
+function usageOf(
+  { code, details }: HarvestmanError,
+  meter: ModelMeter,
+  inputTokens: number,
+  most: number,
+): TokenUsage {
   const { usage, text } = details;
   const known = z.object({ inputTokens: z.number(), outputTokens: z.number() }).safeParse(usage);
   if (!known.success && !ANSWERS.has(code)) return { inputTokens: 0, outputTokens: 0 };
   const said = typeof text === 'string' ? tokensOf(text, most) : 0;
   return plausibleUsage(known.data ?? null, {
-    inputTokens,
-    outputTokens: code === 'MODEL_OUTPUT_TRUNCATED' ? most : Math.min(said, most),
+    inputTokens: meter.counted(inputTokens),
+    outputTokens: code === 'MODEL_OUTPUT_TRUNCATED' ? most : Math.min(meter.counted(said), most),
   });
 }

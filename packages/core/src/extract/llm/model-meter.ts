@@ -41,7 +41,7 @@ export class ModelMeter {
    * @throws HarvestmanError MODEL_BUDGET_SPENT where nothing useful is left
    */
   admit(estimate: number, wanted: number): number {
-    const promptTokens = Math.ceil(estimate * this.#density);
+    const promptTokens = this.counted(estimate);
     const { calls, inputTokens, outputTokens, cost } = this.#usage;
     const { maxTokens, maxCalls, maxCost } = this.#limits;
     if (maxCalls !== null && calls >= maxCalls) throw this.#spent('maxCalls', maxCalls);
@@ -55,6 +55,11 @@ export class ModelMeter {
         : tokensLeft;
     if (costLeft < 0 || affordable < LEAST_OUTPUT_TOKENS) throw this.#spent('maxCost', maxCost);
     return Math.min(wanted, tokensLeft, affordable);
+  }
+
+  /** What a text of so many tokens, by the estimate, counts where the server does not say: limits hold for the densest. */
+  counted(estimate: number): number {
+    return Math.ceil(estimate * this.#density);
   }
 
   /** Counts one request. `estimate`: of its prompt. */

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { inspect } from 'node:util';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { wrapLanguageModel } from 'ai';
+import { APICallError, wrapLanguageModel } from 'ai';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   answering,
@@ -15,6 +15,7 @@ import {
 } from '../../../../../test/support/model/model-server.ts';
 import { startServer } from '../../../../../test/support/start-server.ts';
 import { aiSdkModel } from '../../../src/ai-sdk.ts';
+import { modelError } from '../../../src/extract/llm/ai-sdk/model-error.ts';
 import type { LanguageModel, ModelRequest } from '../../../src/extract/llm/language-model.ts';
 import { isHarvestmanError } from '../../../src/ground/errors.ts';
 
@@ -317,5 +318,19 @@ describe('a model of the AI SDK', () => {
       stop.abort();
     });
     expect((await failure(ask(server.model(), { signal: stop.signal }))).code).toBe('ABORTED');
+  });
+});
+
+test('a body that a provider has parsed is read as any other', async () => {
+  const error = new APICallError({
+    message: 'Invalid JSON response',
+    url: 'https://model.example/',
+    requestBodyValues: {},
+    statusCode: 200,
+    responseBody: { detail: 'Model is loading' } as never,
+  });
+  expect(await modelError(error, [])).toMatchObject({
+    code: 'MODEL_UNAVAILABLE',
+    message: expect.stringContaining('Model is loading'),
   });
 });

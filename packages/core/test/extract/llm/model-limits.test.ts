@@ -1,3 +1,4 @@
+import { estimateTokenCount } from 'tokenx';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type ModelCase, makeThings } from '../../../../../test/support/model/model-case.ts';
 import { MODEL_CASES } from '../../../../../test/support/model/model-cases.ts';
@@ -123,6 +124,9 @@ describe('a model in trouble', () => {
     const { job } = await run({ mode: 'direct', maxCalls: 1 }, { clock: hurriedClock() }, { retries: 0 });
     expect(job.status).toBe('failed');
     expect(job.usage?.inputTokens).toBeGreaterThan(700);
+    // As many as the densest tokenizers make of it.
+    const [{ system, prompt } = { system: '', prompt: '' }] = server.calls;
+    expect(job.usage?.inputTokens).toBeGreaterThan(estimateTokenCount(`${system}\n${prompt}`) * 1.24);
     expect(job.usage?.outputTokens).toBeGreaterThanOrEqual(outputTokens);
   });
 

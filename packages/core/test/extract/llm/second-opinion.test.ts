@@ -352,3 +352,12 @@ test('paragraphs that look more like a list are none where they have less than i
   const { job } = await outcomeOf(site, { properties }, { model: scriptedModel([said]) });
   expect([job.usage?.calls, job.warnings]).toEqual([1, []]);
 });
+
+test('the link of a title is the one to the item, were there no answer at all', async () => {
+  site.show(html);
+  const properties = [{ name: 'title' }, { name: 'about' }, { name: 'link', type: 'link' as const }];
+  const { rows, job } = await outcomeOf(site, { properties }, { model: scriptedModel([{}]) });
+  expect(rows).toHaveLength(NAMES.length);
+  expect([rows[3]?.title, rows[3]?.link]).toEqual(['Drill no. 3', `${site.origin}/t/3`]);
+  expect(job.warnings.join()).toContain('mended by its structure');
+});

@@ -38,7 +38,7 @@ export async function modelError(
   if (APICallError.isInstance(error)) {
     if (isHarvestmanError(error.cause)) return error.cause;
     const isSuccess = error.statusCode !== undefined && error.statusCode >= 200 && error.statusCode < 300;
-    const said = isSuccess ? saidInBody(error.responseBody ?? '') : null;
+    const said = isSuccess ? saidInBody(bodyOf(error)) : null;
     const object = said === null ? null : await jsonInText(said, { repair: true });
     if (object !== null) return { object, usage: null };
     return said === null ? callError(error, secrets) : outputError(undefined, said, null, secrets);
@@ -92,7 +92,8 @@ export function outputError(
 }
 
 function callError(error: APICallError, secrets: readonly string[]): HarvestmanError {
-  const { statusCode: status, responseHeaders, responseBody = '' } = error;
+  const { statusCode: status, responseHeaders } = error;
+  const responseBody = bodyOf(error);
   const retryAfterMs = pauseIn(responseHeaders, responseBody);
   const tooLong = isTooLong(status, responseBody);
   const details = {
@@ -119,6 +120,11 @@ function callError(error: APICallError, secrets: readonly string[]): HarvestmanE
       details,
     },
   );
+}
+
+/** Some providers have parsed it, whatever its type says. */
+function bodyOf({ responseBody }: { readonly responseBody?: unknown }): string {
+  return typeof responseBody === 'string' ? responseBody : (JSON.stringify(responseBody) ?? '');
 }
 
 function kindOf(body: string): string {

@@ -13,7 +13,7 @@ import {
   namesItems,
   wordsOf,
 } from './meanings.ts';
-import { ownPageEvidence } from './own-page.ts';
+import { asksForOwnPage, ownPageEvidence } from './own-page.ts';
 
 /** What a way to read a property finds: for each item its value, and the element that it is read from. */
 export interface Column {
@@ -57,7 +57,9 @@ function namesEvidence(property: Property, { elements, roots }: Column): number 
   const names = wordsOf(property.name);
   const described = descriptionWords(property);
   const wanted = new Set(meaningsOf([...names, ...described]));
-  const main = new Set([...meaningsOf(names), ...(namesItems(property) ? ['title'] : [])]);
+  // The link of a title leads to the item.
+  const isOfTitle = namesItems(property) || asksForOwnPage(property);
+  const main = new Set([...meaningsOf(names), ...(isOfTitle ? ['title'] : [])]);
   const asksForLast = [...names, ...described].some((word) => LATER.has(word));
   let sum = 0;
   let counted = 0;

@@ -31,9 +31,15 @@ export function ownPageEvidence(
     if (href === title.attribs.href) same += 1;
   }
   if (looked < 2) return 0;
-  const isOwn = wordsOf(property.name).every((word) => OWN.has(meaningOf(word) ?? ''));
+  const isOwn = asksForOwnPage(property);
   if (same >= looked * MOSTLY) return isOwn ? WEIGHT : -WEIGHT;
   return same <= looked * (1 - MOSTLY) ? (isOwn ? -WEIGHT : WEIGHT / 3) : 0;
+}
+
+export function asksForOwnPage(property: Property): boolean {
+  return (
+    typeOf(property) === 'link' && wordsOf(property.name).every((word) => OWN.has(meaningOf(word) ?? ''))
+  );
 }
 
 /** The link of an item's heading; where it has none, the one that says most. */
