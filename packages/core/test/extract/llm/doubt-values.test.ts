@@ -27,3 +27,15 @@ test('a time is in doubt where its item says a day before it, and the other valu
   expect(doubts((_, at) => (at % 3 === 1 ? { date: `09:2${at}` } : {}))).toEqual(['date 1', 'date 4']);
   expect(doubts((_, at) => ({ date: `09:2${at}` }))).toEqual([]);
 });
+
+test('a number is in doubt without the word that the others have before theirs', () => {
+  const told = (value: (at: number) => string) =>
+    doubtValues(
+      [property('courtroom')],
+      ITEMS.map((_, at) => ({ courtroom: value(at) })),
+      ITEMS.map((_, at) => ({ source: `09.00\nCourt ${at + 1}`, crossedOut: [] })),
+    ).map(({ at, what }) => [at, what]);
+  expect(told((at) => `Court ${at + 1}`)).toEqual([]);
+  expect(told((at) => `${at + 1}`)).toEqual([]);
+  expect(told((at) => (at === 4 ? '5' : `Court ${at + 1}`))).toEqual([[4, '"Court" stands before it']]);
+});

@@ -45,6 +45,7 @@ const OTHER_BEHIND =
 const CURRENCY_WORD = /^(?:[a-z]{3}|us|kr|zł|kč|lei|руб|грн|fr)$/iu;
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 const UNIT = /^\P{L}*\p{N}\s?([\p{L}%°²³]+)$/u;
+const LEAD = /^(\p{L}+\.?) \P{L}*\p{N}\P{L}*$/u;
 const HAS_YEAR = /(?:^|\D)(?:1[5-9]|20)\d\d(?!\d)/;
 const YEAR_BEHIND = /^(?:,\s?|[./-]|\.?\s|\s(?:de|del|of)\s)(?:1[5-9]|20)\d\d(?!\d)/;
 const YEAR_BEFORE = /(?:^|[^\d])(?:1[5-9]|20)\d\d(?:[./-]|年|,?\s)$/;
@@ -71,7 +72,8 @@ export function doubtValues(
     const values = rows.map((row) => textOf(row[property.name]));
     const others = texts.filter((one) => one !== property);
     const usual = wordsBefore(values, items);
-    const unit = unitOf(values);
+    const unit = besideNumbers(values, UNIT);
+    const lead = besideNumbers(values, LEAD);
     return values.flatMap((value, at): ValueDoubt[] => {
       const item = items[at];
       const row = rows[at];
@@ -79,7 +81,7 @@ export function doubtValues(
       const what =
         anotherNumber(property, value, item, usual) ??
         strayWords(property, value, values) ??
-        unitLeftOut(value, item.source, unit) ??
+        unitLeftOut(value, item.source, unit, lead) ??
         signsAlone(value, values) ??
         ofOtherKind(property, value) ??
         (isYearAlone(property, value, item.source) ? 'it is the year of a date' : null) ??
@@ -147,18 +149,20 @@ function strayWords(property: Property, value: string, values: readonly string[]
   return hasWords(value) && plain.length * 2 >= values.length ? 'there are words beside it' : null;
 }
 
-/** What stands behind most numbers, as "min"; null where they have nothing in common. */
-function unitOf(values: readonly string[]): string | null {
-  const units = values.flatMap((value) => UNIT.exec(value)?.[1] ?? []);
-  const usual = mostFrequent(units);
+/** What stands beside most numbers, as "min" or "Court"; null where they have nothing in common. */
+function besideNumbers(values: readonly string[], where: RegExp): string | null {
+  const usual = mostFrequent(values.flatMap((value) => where.exec(value)?.[1] ?? []));
   return usual !== null && usual.count * 2 > values.length ? usual.text : null;
 }
 
-/** A number without the unit that the others have, and its item has behind it. */
-function unitLeftOut(value: string, source: string, unit: string | null): string | null {
-  if (unit === null || !/^\P{L}*\p{N}$/u.test(value)) return null;
-  const rests = source.split(value).slice(1);
-  return rests.every((rest) => rest.trimStart().startsWith(unit)) ? `"${unit}" stands behind it` : null;
+/** A number without the word that the others have beside theirs, and its item beside it. */
+function unitLeftOut(value: string, source: string, unit: string | null, lead: string | null): string | null {
+  if ((unit ?? lead) === null || !/^\P{L}*\p{N}$/u.test(value)) return null;
+  const parts = source.split(value);
+  if (unit !== null && parts.slice(1).every((rest) => rest.trimStart().startsWith(unit)))
+    return `"${unit}" stands behind it`;
+  const isLed = lead !== null && parts.slice(0, -1).every((before) => before.trimEnd().endsWith(lead));
+  return isLed && parts.length > 1 ? `"${lead}" stands before it` : null;
 }
 
 /** Nothing but signs, where others have words or numbers. */
