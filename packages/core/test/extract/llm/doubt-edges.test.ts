@@ -85,12 +85,26 @@ test('a town is whole behind its postal code', () => {
 
 test('what begins in the midst of one element, and goes on in another, is no value where others are whole', () => {
   const hearing = { name: 'hearing', description: null, elementSelector: null, type: 'text' } as const;
-  const said = (isStray: boolean) =>
+  const said = (before: string, stray = '') =>
     doubtEdges(
       [hearing],
-      FIRST.map((word, at) => ({ hearing: isStray && at % 3 === 1 ? `Dvorak ${word}` : word })),
-      FIRST.map((word) => edgedText(`${OPENS}HHJ Dvorak${CLOSES} ${OPENS}${word}${CLOSES}`)),
+      FIRST.map((word, at) => ({ hearing: at % 3 === 1 ? `${stray}${word}` : word })),
+      FIRST.map((word) => edgedText(`${OPENS}${before}${CLOSES} ${OPENS}${word}${CLOSES}`)),
     ).map(({ at }) => at);
+  expect(said('HHJ Dvorak')).toEqual([]);
+  expect(said('HHJ Dvorak', 'Dvorak ')).toEqual([1, 4, 7]);
+  expect(said('For the court:', 'the court: ')).toEqual([1, 4, 7]);
+});
+
+test('a part of a text is none where most of the others are whole, were the same words cut off in several', () => {
+  const agency = { name: 'agency', description: null, elementSelector: null, type: 'text' } as const;
+  const names = [...FIRST, ...FIRST].map((word, at) => (at % 3 === 1 ? 'Clee Estates' : `${word} & Sons`));
+  const said = (isCut: boolean) =>
+    doubtEdges(
+      [agency],
+      names.map((name) => ({ agency: isCut ? name.replace('Clee ', '') : name })),
+      names.map((name) => edgedText(`${OPENS}${name}${CLOSES}`)),
+    );
   expect(said(false)).toEqual([]);
-  expect(said(true)).toEqual([1, 4, 7]);
+  expect(said(true)).toHaveLength(5);
 });

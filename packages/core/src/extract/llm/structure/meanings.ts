@@ -32,7 +32,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   image: 'image img thumb thumbnail photo picture avatar cover pic bild bilde imagen immagine 画像',
   link: 'link url href permalink page',
   company:
-    'company employer organization organisation publisher entreprise empresa azienda bedrijf företag firma org arbeitgeber operator carrier компания 会社名 会社 公司 出版社 회사',
+    'company agency employer organization organisation publisher entreprise empresa azienda bedrijf företag firma org arbeitgeber operator carrier компания 会社名 会社 公司 出版社 회사',
   category:
     'category section topic genre kicker tag tags kategorie categoría catégorie カテゴリー 分类 sezione sección rubrique rubrik seção kategoria',
   discount: 'discount off save savings percent',

@@ -17,6 +17,8 @@ const USUAL = { word: 0.3, mark: 0.2 } as const;
 const LEAST_ALIKE = 3;
 /** Where so many values are all of a text, each is. */
 const NEARLY_ALL = 0.7;
+/** Where so many are, one that no mark parts from its text is, too. */
+const MOSTLY = 0.6;
 const LEAST_WHOLE = 8;
 const LEAST_DIFFERENT = 4;
 const LEAST_TITLES = 4;
@@ -119,6 +121,7 @@ function ofProperty(
   const known = edges.filter((one) => one !== null);
   const whole = known.filter(({ proof }) => proof === 'whole').length;
   const isWhole = whole >= Math.max(LEAST_WHOLE, known.length * NEARLY_ALL);
+  const isMostlyWhole = whole >= Math.max(LEAST_WHOLE, known.length * MOSTLY);
   const parts = known.filter(({ proof }) => proof !== 'whole');
   // Where many titles are all of an element, one is that says a part of its own.
   const areTitles = meanings.includes('title') && whole >= Math.max(LEAST_TITLES, known.length * SOME);
@@ -131,11 +134,12 @@ function ofProperty(
   const isProven = (one: Edges): boolean => {
     if (one.proof === 'whole') return true;
     if (isWhole || one === STRAY) return false;
-    if (one.leavesRest && areTitles && (one.proof === 'parted' || one.behind === ':')) return false;
-    if (one.proof === 'parted') return true;
     // What begins or ends in the midst of one element, and goes on in another.
     if (one.isCrossed && whole * 2 >= known.length && !(one.before === EDGE && one.behind === EDGE))
       return false;
+    if (one.leavesRest && areTitles && (one.proof === 'parted' || one.behind === ':')) return false;
+    if (one.proof === 'parted') return true;
+    if (isMostlyWhole) return false;
     // A town stands behind its postal code.
     const isBehind = isFit(one.before, before) || (isPlace && /^\p{N}{4,}$/u.test(one.before));
     if (!isBehind || !isFit(one.behind, behind)) return false;
