@@ -121,7 +121,7 @@ const FORMS = {
     slowMs: 120_000,
   },
   'valued-when-seen': {
-    about: 'Each item says that its price is loading until it was seen, and its price has come.',
+    about: 'Each item says that its price is loading until it was seen for a while, and its price has come.',
     pages: PAGES.slice(2),
     verdict: 'complete',
     recipe: listRecipe({ type: 'scroll-down' }),
