@@ -2,6 +2,7 @@ import { type Element, isTag } from 'domhandler';
 import { classesOf } from '../../dom/classes-of.ts';
 import { contains } from '../../dom/contains.ts';
 import { isHidden } from '../../dom/is-hidden.ts';
+import { isLarge } from '../../dom/is-large.ts';
 import type { Item } from '../../dom/item.ts';
 import { isBlank } from '../../dom/readers/is-blank.ts';
 import { readText } from '../../dom/readers/text.ts';
@@ -241,9 +242,10 @@ function between(all: readonly Entry[]): number {
   return isRegular && places.length >= LEAST ? places.length : 0;
 }
 
-/** What the first of its elements says that says anything. */
+/** What the first of its elements says that says anything; nothing where it holds much, as no sum does. */
 function firstText(element: Element): string {
   for (const cell of cellsOf(element)) {
+    if (isLarge(cell)) return '';
     const text = readText(cell);
     if (text !== '') return text;
   }

@@ -1,6 +1,10 @@
 import { scrape } from '@harvestman/core';
 import { expect, test } from 'vitest';
 import { startServer } from '../../../../../test/support/start-server.ts';
+import { oddRows } from '../../../src/job/read/odd-rows.ts';
+import { parseRecipe } from '../../../src/recipe/parse/parse-recipe.ts';
+import { item } from '../../dom/readers/item.ts';
+import { registry } from '../../recipe/registry.ts';
 
 /** A list of twelve tools in three pages, with something else that the list selector matches. */
 interface OddList {
@@ -254,4 +258,20 @@ test.each(Object.entries(DOUBTFUL))('a doubt comes of %s', async (_, list) => {
 test.each(Object.entries(ITEMS))('all rows come of %s', async (_, list) => {
   const { names, verdict } = await read(list);
   expect([names.filter((name) => name !== null && name !== ''), verdict]).toEqual([NAMES, 'complete']);
+});
+
+test('what holds much is no sum, and not read for it', () => {
+  const large = item(`<li><div>${'<b>x</b>'.repeat(1_000)}<i>y</i></div></li>`);
+  const last = large.element.children.at(0);
+  if (last === undefined || !('lastChild' in last) || last.lastChild === null) throw new Error('no element');
+  let reads = 0;
+  Object.defineProperty(last.lastChild, 'name', {
+    get: () => {
+      reads += 1;
+      return 'i';
+    },
+  });
+  const recipe = parseRecipe({ name: 'x', url: 'https://shop.test/', listSelector: 'li' }, registry());
+  expect(oddRows([large], [{ text: 'x', link: null }], recipe).none).toEqual(new Set());
+  expect(reads).toBe(0);
 });
