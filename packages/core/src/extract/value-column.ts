@@ -28,7 +28,7 @@ export interface ValueColumn {
 type ColumnSettings = Pick<Settings, 'locale' | 'timeZone'>;
 
 export function createValueColumn(property: Property, settings: ColumnSettings): ValueColumn {
-  const { parse, default: fallback = null, many = false, name } = property;
+  const { parse, default: fallback = null, many = false, name, attribute } = property;
   const parser = parse === undefined ? null : createColumnParser([parse].flat());
   return {
     async values(raw, items, context, turns) {
@@ -51,11 +51,11 @@ export function createValueColumn(property: Property, settings: ColumnSettings):
         return parsed ?? null;
       };
       if (!many) {
-        return mapInTurns(
-          raw,
-          turns,
-          (value) => read(Array.isArray(value) ? (value[0] ?? null) : value) ?? fallback,
-        );
+        return mapInTurns(raw, turns, (value) => {
+          const one = read(Array.isArray(value) ? (value[0] ?? null) : value);
+          // An attribute may say something by being there.
+          return one === null || (one === '' && attribute === undefined) ? (fallback ?? one) : one;
+        });
       }
       const lists: RowValue[] = [];
       for (const value of raw) {

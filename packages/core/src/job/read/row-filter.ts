@@ -1,3 +1,4 @@
+import { isFilled } from '../../expect/is-filled.ts';
 import { eachInTurns, type Turns } from '../../ground/time/take-turns.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
 import type { Row } from '../../results/row.ts';
@@ -24,7 +25,7 @@ export class RowFilter {
   }
 
   #isComplete(row: Row): boolean {
-    return this.#required.every((name) => (row[name] ?? null) !== null && row[name] !== '');
+    return this.#required.every((name) => isFilled(row[name] ?? null));
   }
 
   /** Whether several rows all have the same identifying values, or none, which tell no row from another. */

@@ -56,7 +56,7 @@ export const VALUE_PARSERS = {
     };
   },
   boolean: () => parseBoolean,
-  json: () => parseJson,
+  json: () => (text) => (text.trim() === 'null' ? undefined : parseJson(text)),
 } as const satisfies Readonly<Record<ValueParserName, (context: ValueContext) => ReadValue>>;
 
 function dateReader({ now, timeZone, locales, notation }: ValueContext) {

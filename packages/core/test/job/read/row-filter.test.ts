@@ -23,7 +23,7 @@ test.each([
 });
 
 test.each([
-  ['that occurred before', filter(['sku']), ['1', '3', '4']],
+  ['that occurred before', filter(['sku']), ['1', '3', '4', '5']],
   ['that lacks what is required', filter([], true), ['1', '2']],
   ['of either', filter(['sku'], true), ['1']],
 ])('drops a row %s', async (_about, unique, kept) => {
@@ -32,6 +32,7 @@ test.each([
     { id: '2', sku: 'a', name: 'x' },
     { id: '3', sku: 'b', name: '' },
     { id: '4', sku: 'c', name: null },
+    { id: '5', sku: 'd', name: [] },
   ];
   const found = await unique.keep(given, takeTurns(new AbortController().signal));
   expect(found.map(({ id }) => id)).toEqual(kept);
