@@ -1,8 +1,9 @@
+import { isHarvestmanError } from '@harvestman/core';
 import { anyText, checkArguments, list, partSchema } from '@harvestman/core/options';
 import { Command, CommanderError } from 'commander';
 import { acceptJob } from './accept-job.ts';
 import { checkRecipeFile } from './check-recipe-file.ts';
-import type { CliIo } from './cli-io.ts';
+import { type CliIo, type EndingSignal, SIGNAL_EXIT_CODES } from './cli-io.ts';
 import { addAcceptCommand } from './commands/accept.ts';
 import { addChangesCommand } from './commands/changes.ts';
 import { addCheckCommand } from './commands/check.ts';
@@ -18,6 +19,7 @@ import { addWorkerCommand } from './commands/worker.ts';
 import { convertPage } from './convert-page.ts';
 import { describeError } from './describe-error.ts';
 import { EXIT_CODES, EXIT_CODES_HELP, exitCodeOf } from './exit-codes.ts';
+import { isBrokenPipe } from './is-broken-pipe.ts';
 import { isWebAddress } from './is-web-address.ts';
 import { listChanges } from './list-changes.ts';
 import { migrateStorage } from './migrate-storage.ts';
@@ -101,7 +103,10 @@ export async function runCli(argv: readonly string[], io: CliIo): Promise<number
         io.stderr.write('A command comes first: harvestman scrape <url> --list <css>\n', () => undefined);
       return error.exitCode === 0 ? EXIT_CODES.completed : EXIT_CODES.usage;
     }
-    io.stderr.write(`harvestman: ${plainLines(describeError(error))}\n`, () => undefined);
-    return exitCodeOf(error);
+    if (isBrokenPipe(error)) return EXIT_CODES.completed;
+    const isInterrupted = io.signal.aborted && isHarvestmanError(error, 'ABORTED');
+    const told = isInterrupted ? 'interrupted' : plainLines(describeError(error));
+    io.stderr.write(`harvestman: ${told}\n`, () => undefined);
+    return isInterrupted ? SIGNAL_EXIT_CODES[io.signal.reason as EndingSignal] : exitCodeOf(error);
   }
 }

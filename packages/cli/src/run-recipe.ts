@@ -10,6 +10,7 @@ import { allowGivenUrls, givenUrls } from './allow-given-urls.ts';
 import { type CliIo, type EndingSignal, SIGNAL_EXIT_CODES, write } from './cli-io.ts';
 import { describeError } from './describe-error.ts';
 import { EXIT_CODES, exitCodeOf } from './exit-codes.ts';
+import { isBrokenPipe } from './is-broken-pipe.ts';
 import { openBrowser } from './open-browser.ts';
 import { openModel } from './open-model.ts';
 import { egressOptions } from './options/egress-options.ts';
@@ -55,7 +56,6 @@ export async function runRecipe(recipe: unknown, options: RunOptions, io: CliIo)
     return run.job.verdict === 'complete' ? EXIT_CODES.completed : EXIT_CODES.notComplete;
   } catch (error) {
     progress.clear();
-    // Whoever read the rows has read enough: `| head`.
     if (isBrokenPipe(error)) return EXIT_CODES.completed;
     progress.fail(describeError(error));
     return exitCodeOf(error);
@@ -93,8 +93,4 @@ function encodeRows(
     neutraliseFormulas: keepFormulas !== true,
     ...(toFile ? {} : { width: stdout.columns, colours: hasColours(stdout, env) }),
   });
-}
-
-function isBrokenPipe(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EPIPE';
 }

@@ -93,6 +93,7 @@ test('changes of jobs are listed, from a cursor on, and in other formats', async
   const [head, ...lines] = csv.out.trimEnd().split(/\r?\n/);
   expect([head, lines.length]).toEqual(['_type,_key,_jobId,_at,name,nameText,price', 2]);
   expect((await changes('--since', 'yesterday')).code).not.toBe(0);
+  expect((await changes('--limit', '0')).code).toBe(2);
 });
 
 test('a job that was flagged changes nothing until it is accepted', async () => {

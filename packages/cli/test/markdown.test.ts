@@ -32,6 +32,30 @@ test('a URL becomes Markdown', async () => {
   expect(out()).toBe(`# Tides\n\nSee the [moon](${origin}/moon).\n`);
 });
 
+test('a reader that goes away ends it quietly', async () => {
+  const gone = Object.assign(new Error('write EPIPE'), { code: 'EPIPE' });
+  const { io, err } = memoryIo({ onOut: () => gone });
+  expect([await runCli(['markdown', `${origin}/page`], io), err()]).toEqual([0, '']);
+});
+
+test.each([
+  ['markdown', 'SIGINT', 130],
+  ['markdown', 'SIGTERM', 143],
+  ['suggest', 'SIGINT', 130],
+  ['check', 'SIGINT', 130],
+] as const)('%s that is told to stop by %s says so by its exit code', async (command, signal, code) => {
+  const { io, err, interrupt } = memoryIo();
+  const silent = await startServer((request, response) => {
+    if (request.url === '/robots.txt') response.writeHead(404).end();
+    else interrupt(signal);
+  });
+  expect([await runCli([command, `${silent.origin}/page`], io), err()]).toEqual([
+    code,
+    'harvestman: interrupted\n',
+  ]);
+  await silent.close();
+});
+
 test('a terminal gets no control characters of the page, anything else all of it', async () => {
   const file = join(folder, 'commands.html');
   await writeFile(file, '<p>a&#27;]0;title&#7;b</p><pre>c\nd&#x202E;</pre>');

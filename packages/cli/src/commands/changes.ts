@@ -1,7 +1,7 @@
 import { CHANGE_FORMATS, type ChangeFormatName } from '@harvestman/core';
 import { type Command, Option } from 'commander';
 import type { CliIo } from '../cli-io.ts';
-import { parseCount } from '../options/parse-count.ts';
+import { parsePositive } from '../options/parse-positive.ts';
 import { readEnvironment } from '../options/read-environment.ts';
 import { addStorageOptions, STORAGE_VARIABLES, type StorageOptions } from '../options/storage-options.ts';
 
@@ -28,7 +28,7 @@ export function addChangesCommand(
     .description('list the rows that jobs of a recipe added, changed and removed')
     .argument('<recipe>', 'the id of the recipe')
     .option('--since <cursor>', 'what came behind this cursor; default: from the beginning')
-    .option('--limit <count>', 'changes at most, 1 to 1000; default: all', parseCount)
+    .option('--limit <count>', 'changes at most; default: all', parsePositive)
     .addOption(
       new Option('-F, --format <format>', 'how they are written')
         .choices(Object.keys(CHANGE_FORMATS))
