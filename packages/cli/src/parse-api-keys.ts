@@ -3,7 +3,8 @@ import { UsageError } from './usage-error.ts';
 
 /** What a header can carry, and a list with commas can hold. */
 const KEY = /^[\x21-\x2b\x2d-\x7e]+$/;
-const NAMED = /^([\w.-]{1,64})=(.+)$/s;
+/** What ends in `==` alone is a key in base64, and no name. */
+const NAMED = /^([\w.-]{1,64})=(?!=*$)(.+)$/s;
 const SHA256 = /^sha256:([0-9a-f]{64})$/i;
 
 /**
