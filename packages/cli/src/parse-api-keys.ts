@@ -5,7 +5,7 @@ import { UsageError } from './usage-error.ts';
 const KEY = /^[\x21-\x2b\x2d-\x7e]+$/;
 /** What ends in `==` alone is a key in base64, and no name. */
 const NAMED = /^([\w.-]{1,64})=(?!=*$)(.+)$/s;
-const SHA256 = /^sha256:([0-9a-f]{64})$/i;
+const SHA256 = /^sha256:(?:([0-9a-f]{64})$)?/i;
 
 /**
  * Reads keys: `secret`, `name=secret`, or `sha256:` and the digest of one instead of the secret.
@@ -22,10 +22,12 @@ export function parseApiKeys(keys: readonly string[] | undefined): readonly ApiK
   return given.map((text, index) => {
     const [, id, named] = NAMED.exec(text) ?? [];
     const key = named ?? text;
-    const [, sha256] = SHA256.exec(key) ?? [];
+    const digest = SHA256.exec(key);
     const name = id === undefined ? {} : { id };
-    if (sha256 !== undefined) return { ...name, sha256 };
-    if (KEY.test(key)) return { ...name, key };
-    throw new UsageError(`API key ${index + 1} must be printable ASCII without spaces and commas`);
+    if (digest?.[1] !== undefined) return { ...name, sha256: digest[1] };
+    if (digest === null && KEY.test(key)) return { ...name, key };
+    throw new UsageError(
+      `API key ${index + 1} must be printable ASCII without spaces and commas, or sha256: and 64 hexadecimal digits`,
+    );
   });
 }

@@ -17,9 +17,11 @@ test.each([
   expect(parseApiKeys([text])).toEqual([key]);
 });
 
-test.each([[undefined], [[]], [['']], [['two words']], [['a,b']]])(
+test.each([[undefined], [[]], [['']], [['two words']], [['a,b']], [['sha256:ab']], [['ci=sha256:x']]])(
   'refuses %j, and does not show it',
   (keys) => {
-    expect(() => parseApiKeys(keys)).toThrow(/^(?:No API key: add|API key 1 must be)(?!.*(?:two words|a,b))/);
+    expect(() => parseApiKeys(keys)).toThrow(
+      /^(?:No API key: add|API key 1 must be)(?!.*(?:two words|a,b|:ab|:x))/,
+    );
   },
 );
