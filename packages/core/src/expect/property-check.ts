@@ -2,6 +2,7 @@ import { isRecord } from '../ground/is-record.ts';
 import type { Bounds, ExpectedProperty, ExpectedType } from '../recipe/expect.ts';
 import type { RowValue } from '../results/row.ts';
 import { valueText } from '../results/value-text.ts';
+import { asciiDigits } from '../values/numbers/ascii-digits.ts';
 import { compilePattern } from '../values/patterns/compile-pattern.ts';
 import type { Breach } from '../verdict/evidence-kinds.ts';
 import { shortValue } from '../verdict/rows/row-lines.ts';
@@ -99,7 +100,7 @@ function* testsOf({ unique, pattern, type, range, values, length }: ExpectedProp
     yield { measure: 'values', expected: `one of ${values.length}`, test };
   }
   if (length !== null) {
-    const test: Test = (value) => isWithin(textOf(value).length, length);
+    const test: Test = (value) => isWithin([...textOf(value)].length, length);
     yield { measure: 'length', expected: boundsText(length), test };
   }
 }
@@ -111,7 +112,7 @@ function textOf(value: RowValue): string {
 /** A number, the amount of a price, or the number that a text says. */
 function numberOf(value: RowValue): number | null {
   if (typeof value === 'number') return value;
-  if (typeof value === 'string') return numberIn(value);
+  if (typeof value === 'string') return numberIn(asciiDigits(value));
   const isPrice = isRecord(value);
   return isPrice && 'amount' in value && typeof value.amount === 'number' ? value.amount : null;
 }

@@ -899,6 +899,17 @@ test('a number that is written short is the whole of it', () => {
   expect(measure.breaches(null, [])).toEqual([]);
 });
 
+test('numbers are expected in digits of any script, and lengths in characters', () => {
+  const stocks = ['١٢٣', '१२०', '１２５円', '123,50 €'];
+  const given = stocks.map((stock, at) => ({ ...chair(at), stock, name: '𠮷野家' }));
+  const stock = { type: 'number', range: { least: 120, most: 125 } } as const;
+  const { measure } = measured(
+    { rows: given },
+    { properties: { stock, name: { length: { least: 3, most: 3 } } } },
+  );
+  expect(measure.breaches(null, [])).toEqual([]);
+});
+
 test('capitals with one small letter behind them take no time', () => {
   const { profile } = measured({ rows: [{ ...chair(1), name: `${'A'.repeat(390)}b` }] });
   expect(profile.properties.name?.traits).toEqual({});
