@@ -115,6 +115,24 @@ describe('schedules', () => {
     expect(await dates(engine)).toEqual(['2030-03-31T04:00:00Z']);
   });
 
+  it('have no time before they were made, or their recipe resumed', async () => {
+    // They are looked at every 15 s.
+    const clock = createManualClock(START + 7_000);
+    const storage = memoryStorage({ clock });
+    const engine = scheduler(clock, storage);
+    await clock.moveTo(START + HOUR + 3_000);
+    const { id } = await engine.recipes.create({ ...recipe, schedule: { cron: '0 * * * *' } });
+    await clock.moveTo(START + 1.5 * HOUR);
+    expect(await dates(engine)).toEqual([]);
+    await engine.recipes.pause(id);
+    await clock.moveTo(START + 2 * HOUR + 3_000);
+    await engine.recipes.resume(id);
+    await clock.moveTo(START + 2.5 * HOUR);
+    expect(await dates(engine)).toEqual([]);
+    await clock.moveTo(START + 3.5 * HOUR);
+    expect(await dates(engine)).toHaveLength(1);
+  });
+
   it('of many recipes that are due at once let everything else have its turn', async () => {
     const MANY = 200;
     const clock = createManualClock(START);

@@ -70,10 +70,9 @@ async function computeTimes(core: EngineCore, jobs: ScheduledJobs): Promise<void
     soonest = Number.POSITIVE_INFINITY;
     try {
       const upcoming = new Map<string, Due>();
-      for await (const { id, schedule } of activeRecipes(core)) {
+      for await (const { id, schedule, updatedAt } of activeRecipes(core)) {
         if (schedule === undefined) continue;
-        const before = known.get(id);
-        const { latest, next } = timesOf(schedule, before, since, until);
+        const { latest, next } = timesOf({ schedule, updatedAt }, known.get(id), since, until);
         if (latest !== null) await jobs.runScheduled(id, () => scheduledJobId(id, latest));
         upcoming.set(id, { schedule, next });
         // A storage in this process may answer within the same turn of the event loop.
@@ -88,9 +87,9 @@ async function computeTimes(core: EngineCore, jobs: ScheduledJobs): Promise<void
   }
 }
 
-/** The latest time after `since` that has come, if one has, and the first that has not. */
+/** The latest time after `since` that has come, if one has, and the first that has not. None lies before the schedule was made. */
 function timesOf(
-  schedule: Schedule,
+  { schedule, updatedAt }: Pick<Recipe, 'updatedAt'> & Pick<Due, 'schedule'>,
   before: Due | undefined,
   since: number,
   until: number,
@@ -98,7 +97,7 @@ function timesOf(
   const isSame = before?.schedule.cron === schedule.cron && before.schedule.timeZone === schedule.timeZone;
   if (isSame && before.next > until) return { latest: null, next: before.next };
   return {
-    latest: latestTimeOf(schedule, since, until),
+    latest: latestTimeOf(schedule, isSame ? since : Math.max(since, Date.parse(updatedAt)), until),
     next: nextTimeOf(schedule, until) ?? Number.POSITIVE_INFINITY,
   };
 }
