@@ -63,7 +63,7 @@ const COMPARISONS = {
     if (areToday(column)) return null;
     const lowest = Math.min(...known.map(({ distinct }) => distinct));
     // Values that name their row are hardly ever repeated; of a few values each occurs the oftener the longer the list is.
-    const isNaming = lowest > 0.9 && (!column.numbers || column.rows >= LEAST_NUMBERS);
+    const isNaming = lowest > 0.9 && (!column.numbers || valuesOf(column) >= LEAST_NUMBERS);
     const values = Math.min(...known.map(valuesIn));
     const fewest = isNaming
       ? lowest - Math.max(0.2, 2 / valuesOf(column))
@@ -234,10 +234,13 @@ function otherChoices(column: Column, known: readonly Column[]): Difference | nu
 export function compareColumn(column: Column, known: readonly Column[]): readonly Omit<Breach, 'property'>[] {
   const comparisons = Object.entries<Compare>(COMPARISONS);
   const elsewhere = haveMoved(column, known) ? ELSEWHERE[column.isOfImages ? 'images' : 'links'] : '';
+  const telling = known.filter((one) => valuesOf(one) >= LEAST_VALUES);
   return comparisons.flatMap(([measure, compare]) => {
+    const others = measure === 'filled' ? known : telling;
     // Of a column that is empty nothing can be told but that, and of a few values no shares.
-    if ((valuesOf(column) < LEAST_VALUES && measure !== 'filled') || elsewhere.includes(measure)) return [];
-    const difference = compare(column, known);
+    const isTold = measure === 'filled' || valuesOf(column) >= LEAST_VALUES;
+    if (!isTold || others.length === 0 || elsewhere.includes(measure)) return [];
+    const difference = compare(column, others);
     return difference === null ? [] : [{ measure, ...difference }];
   });
 }

@@ -182,7 +182,11 @@ function beyondChance(share: Happening['share']): Happening['share'] {
     value: Number((2 * was - value).toFixed(3)),
     was,
   });
-  return (pairs) => Math.max(0, share(pairs) - share(pairs.map(turned)));
+  return (pairs) => {
+    const chance = share(pairs.map(turned));
+    const deviation = Math.sqrt((chance * (1 - chance)) / pairs.length);
+    return Math.max(0, share(pairs) - chance - 2 * deviation);
+  };
 }
 
 function fallen(pairs: readonly Pair[]): number {

@@ -1,7 +1,7 @@
 import type { Breach } from '../verdict/evidence-kinds.ts';
 import { percent } from './column.ts';
 import type { PairShare } from './column-pairs.ts';
-import type { JobProfile } from './job-profile.ts';
+import type { JobProfile, PropertyProfile } from './job-profile.ts';
 import { mostLikely } from './likely-share.ts';
 
 /** Columns go together that did in so many of the rows of each job, and numbers whose ranks are so alike. */
@@ -10,6 +10,7 @@ const WORDS = 0.9;
 const RANKS = 0.75;
 /** So much of that may be lost. */
 const LOST_RANKS = 0.2;
+const NARROW = 0.8;
 /** Fewer rows, and a lesser share of them, say nothing. */
 const FEW = { rows: 3, share: 0.1 } as const;
 /** Words of a name that stand nowhere: in so many rows it is another one. */
@@ -30,6 +31,11 @@ export function* comparePairs(
     const isReversed = kind === 'more' && now[1] <= 1 - ALWAYS;
     if (before.length < (kind === 'words' || isReversed ? 1 : LEAST_JOBS)) continue;
     if ((kind === 'more' || kind === 'ranks') && !columns.every((column) => column?.numbers)) continue;
+    // Of a part of the numbers, as of homes with two and three rooms, ranks are less alike.
+    const isPart = [one, other].some(
+      (name) => spreadOf(properties[name]) < NARROW * spreadOf(history[0]?.properties[name]),
+    );
+    if (kind === 'ranks' && isPart) continue;
     const isOfImages = columns.some((column) => column?.isOfImages);
     const share = kind === 'ranks' ? lostRanks(now, before) : lostShare(kind, now, before, isOfImages);
     if (share === null) continue;
@@ -38,6 +44,10 @@ export function* comparePairs(
       ? { measure: 'order', property: one, expected: `more than "${other}"`, found }
       : { measure: 'beside', property: other, expected: `what goes with "${one}"`, found };
   }
+}
+
+function spreadOf(column: PropertyProfile | undefined): number {
+  return (column?.numbers?.high ?? 0) - (column?.numbers?.low ?? 0);
 }
 
 /** Whether names still stand in the addresses that they stood in: those that are others were edited. */

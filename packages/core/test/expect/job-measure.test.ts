@@ -941,6 +941,18 @@ test('what is sold out may be other rows a week later, and not a day later', () 
   expect(found).toEqual([0, 1]);
 });
 
+test('of homes with two and three rooms alone, rooms and prices go together less', () => {
+  const homes = [1, 2, 3, 2, 3, 2, 3, 4, 5, 6].flatMap((rooms, kind) =>
+    Array.from({ length: 6 }, (_, index) => {
+      const number = kind * 6 + index;
+      return { ...chair(number), stock: `${rooms}`, price: `€ ${rooms * 100 + ((number * 67) % 211)}` };
+    }),
+  );
+  const history = [3, 2, 1].map((day) => measured({ rows: homes, now: NOW + day * DAY }).profile);
+  const { measure, profile } = measured({ rows: homes.slice(6, 42), now: NOW + 4 * DAY });
+  expect(measure.breaches(profile, history)).toEqual([]);
+});
+
 test('rates on both sides of zero go up and down by any share', () => {
   const run = (rate: (at: number) => number): Measured =>
     measured({ rows: chairs(60).map((one, at) => ({ ...one, stock: `${rate(at).toFixed(2)} %` })) });
@@ -1005,6 +1017,12 @@ test.each([
     'former prices of five rows, and then of five others',
     (index: number) => ({ stock: index < 5 ? `$${4 + index}.00` : null }),
     (index: number) => ({ stock: index > 18 ? `$${index}.00` : null }),
+    [],
+  ],
+  [
+    'former prices of two rows, and then of five others',
+    (index: number) => ({ stock: index < 2 ? `$${2 + index}.00` : null }),
+    (index: number) => ({ stock: index > 18 ? `$${2 * index}.00` : null }),
     [],
   ],
   [
