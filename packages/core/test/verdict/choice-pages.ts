@@ -16,6 +16,13 @@ const days = Array.from({ length: 28 }, (_, index) => `<td>${index + 1}</td>`).j
 
 /** Choices that say how many there are of something else, headings that are names, and lists of data that are others. */
 export const WHOLE_CHOICES: Readonly<Record<string, ListPage>> = {
+  'parts that are folded, of which the first alone is numbered': {
+    above: '<h3><button aria-expanded="true">Unit 1</button></h3>',
+    below: '<h3><button aria-expanded="false">Questions</button></h3><p>None.</p>',
+  },
+  'steps above it': {
+    above: '<p><button>Step 1</button> <button>Step 2</button> <button>Step 3</button></p>',
+  },
   'tabs of another section behind the list': {
     below:
       '<section><h2>More of us</h2><div role="tablist"><button role="tab" aria-selected="true">New (20)</button><button role="tab">Old (30)</button></div><a href="/x">Oak</a></section>',
@@ -69,6 +76,11 @@ export const WHOLE_CHOICES: Readonly<Record<string, ListPage>> = {
 
 /** The same that say of the list that there is more. */
 export const CUT_CHOICES: Readonly<Record<string, ListPage>> = {
+  'parts that are folded': {
+    above: '<h3><button aria-expanded="true">Unit 1 (12)</button></h3>',
+    below:
+      '<h3><button aria-expanded="false">Unit 2 (9)</button></h3><h3><button aria-expanded="false">Unit 3 (14)</button></h3>',
+  },
   'all of several kinds, below a heading': {
     above:
       '<aside><h3>Kind</h3><ul><li class="selected"><a href="?k=all" aria-current="true">All (57)</a></li><li><a href="?k=a">Oak (30)</a></li><li><a href="?k=b">Ash (27)</a></li></ul></aside>',

@@ -18,6 +18,8 @@ const FEWEST_DAYS = { inTable: 5, elsewhere: 20 } as const;
 const HOLDER = /\s(?:div|section|nav|aside|table|article|form|header)(?:\s|$)/;
 /** Controls between one that leads back and one that leads on. */
 const NEAR = 3;
+/** "Unit 2 (10)", and no "Top 10". */
+const NUMBERED = /^(\p{L}[\p{L}\s]*) (\d{1,2})(?!\d)/u;
 const RANGE = /^(\p{L}|\d{1,5}) ?[-–—] ?(\p{L}|\d{1,5})$/u;
 /** "?month=2026-12", "/2026/12/24". */
 const DATED = /(?<!\d)((?:19|20)\d\d)[-/](\d\d?)(?:[-/](\d\d?))?(?!\d)/;
@@ -37,13 +39,34 @@ export function findPart({ rows, controls, lines, list, url }: Surroundings, onP
     if (other !== null) return other;
   }
   const days = daysOf(lines);
-  return stepOf(
-    controls.filter(
-      ({ apart, isText, isDisabled, follows }) =>
-        !isText && !isDisabled && follows !== 'section' && isOwn(apart) && !isOfDays(apart, days),
-    ),
-    url,
+  const folded = foldedOf(
+    controls.filter(({ apart, href }) => !isElsewhere(apart, `accordion ${list}`) && !leadsAway(href)),
   );
+  return (
+    folded ??
+    stepOf(
+      controls.filter(
+        ({ apart, isText, isDisabled, follows }) =>
+          !isText && !isDisabled && follows !== 'section' && isOwn(apart) && !isOfDays(apart, days),
+      ),
+      url,
+    )
+  );
+}
+
+/** "Unit 2", "Unit 3" behind the list, as buttons without any item behind them, where "Unit 1" stands before it. */
+function foldedOf(controls: readonly ShownControl[]): string | null {
+  const heads = controls.flatMap(({ label, isBehind, isBeforeItem }) => {
+    const [, name = '', number] = NUMBERED.exec(label) ?? [];
+    return name === '' ? [] : [{ label, isBehind, isBeforeItem, name, number: Number(number) }];
+  });
+  const first = heads.findIndex(({ number, isBehind }) => number === 1 && !isBehind);
+  const others = heads.slice(first + 1);
+  const isSeries = others.every(
+    ({ name, number, isBehind, isBeforeItem }, at) =>
+      name === heads[first]?.name && number === at + 2 && isBehind && !isBeforeItem,
+  );
+  return first !== -1 && isSeries && others.length + 1 >= LEAST ? (others[0]?.label ?? null) : null;
 }
 
 /** Names of what days stand in, one after the other, as a calendar has them; null: nothing. */
