@@ -1,18 +1,7 @@
-import type { Extractor } from '../../extract/extractor.ts';
 import { reasonOf } from '../../ground/reason-of.ts';
-import type { PageOptions, PageSource } from '../../page/page.ts';
-import type { RecipeDefinition } from '../../recipe/recipe.ts';
 import type { ListObserver } from '../../verdict/list-observer.ts';
 import { type Shift, shiftOf } from '../../verdict/rows/page-shift.ts';
-import { readOnce } from './read-once.ts';
-
-export interface LookBackParts {
-  readonly recipe: RecipeDefinition;
-  readonly source: PageSource;
-  readonly page: PageOptions;
-  /** Reads a page without consequences. */
-  readonly preview: Extractor;
-}
+import { type ReadOnceParts, readOnce } from './read-once.ts';
 
 /** What the first page shows when it is read again; `unseen`: why that tells nothing. */
 export interface LookBack {
@@ -26,7 +15,7 @@ const AS_BEFORE: LookBack = { shift: null, unseen: null };
  * Reads the first page again, once the list has ended: rows that came or went there meanwhile have moved all that stood
  * behind them.
  */
-export async function lookBack(parts: LookBackParts, observer: ListObserver): Promise<LookBack> {
+export async function lookBack(parts: ReadOnceParts, observer: ListObserver): Promise<LookBack> {
   const known = observer.firstPage;
   if (known === null) return AS_BEFORE;
   try {

@@ -1,11 +1,21 @@
+import type { Extractor } from '../../extract/extractor.ts';
+import type { PageOptions, PageSource } from '../../page/page.ts';
+import type { RecipeDefinition } from '../../recipe/recipe.ts';
 import type { ListObserver } from '../../verdict/list-observer.ts';
 import { previewRows, type ReadRows } from './comparable-rows.ts';
-import type { LookBackParts } from './look-back.ts';
+
+export interface ReadOnceParts {
+  readonly recipe: RecipeDefinition;
+  readonly source: PageSource;
+  readonly page: PageOptions;
+  /** Reads a page without consequences. */
+  readonly preview: Extractor;
+}
 
 /** Opens a page beside the one that is read, and looks at its rows. */
 export async function readOnce(
   url: string,
-  { recipe, source, page: options, preview }: LookBackParts,
+  { recipe, source, page: options, preview }: ReadOnceParts,
   observer: ListObserver,
 ): Promise<ReadRows> {
   const page = await source.open(url, options);
