@@ -1,3 +1,4 @@
+import { PAGE_ADDRESS } from '../../../verdict/pagination/page-address.ts';
 import type { WaitBudget } from '../../in-page/protocol.ts';
 import type { Reply } from '../../in-page/reply.ts';
 import type { ActionResult } from '../../page.ts';
@@ -31,6 +32,8 @@ export class PageActs {
   #stepAt = performance.now();
   /** Whether an act of this step before the latest one has. */
   #hasAsked = false;
+  /** An act has added to the list in its own document. */
+  #hasGrown = false;
 
   constructor(parts: PageActsParts) {
     this.#context = parts.context;
@@ -111,12 +114,16 @@ export class PageActs {
     if (reply === NAVIGATED) {
       // Its controls went with it.
       state.control = null;
-      return this.#documents.arrive(generation, from);
+      const result = await this.#documents.arrive(generation, from);
+      if (this.#hasGrown && leadsElsewhere(from, state.url))
+        state.doubtEnd('the control of a list that had grown in its page led to another one');
+      return result;
     }
     state.keep(reply);
     if (reply.result === 'items' && state.ahead === null) await this.#calm.await(reply, false);
     if (state.count > before) {
       state.isDeaf = false;
+      this.#hasGrown = options.listMode === 'append';
       return 'new-items';
     }
     if (reply.torn === true)
@@ -129,4 +136,10 @@ type Missing = Extract<Reply['result'], 'absent' | 'disabled'>;
 
 function isMissing(reply: Reply): reply is Reply & { readonly result: Missing } {
   return reply.result === 'absent' || reply.result === 'disabled';
+}
+
+/** Whether an address is no page of what stands at the other. */
+function leadsElsewhere(from: string, to: string): boolean {
+  const [before, after] = [from, to].map((url) => URL.parse(url)?.pathname.replace(/[/\d]+$/, ''));
+  return before !== after && !PAGE_ADDRESS.test(to);
 }

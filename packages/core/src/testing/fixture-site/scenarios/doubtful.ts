@@ -6,7 +6,8 @@ import type { Ending, Scenario } from '../scenario.ts';
 
 const PRODUCTS = catalogue(47, 71);
 const PAGES = paged(PRODUCTS, 10);
-const [FIRST = []] = PAGES;
+const [FIRST = [], SECOND = []] = PAGES;
+const OTHERS = catalogue(5, 72);
 
 interface Doubtful {
   readonly about: string;
@@ -17,6 +18,8 @@ interface Doubtful {
   readonly pages?: number;
   readonly ending: Ending;
   readonly verdict: Verdict;
+  /** Default: static, and in the browser. */
+  readonly renderings?: Scenario['renderings'];
 }
 
 const link = (number: number): string =>
@@ -80,6 +83,21 @@ const CASES = {
     ending: ABSENT,
     verdict: 'complete',
   },
+  'leads-elsewhere': {
+    about: 'A button adds a page, and becomes a link to another list.',
+    pagination: { type: 'load-more', nextPageSelector: '#more' },
+    renderings: ['browser'],
+    below: () =>
+      `<button id="more">More</button><template>${list(SECOND)}</template><script>
+      more.onclick = () => {
+        list.append(...document.querySelector('template').content.querySelectorAll('.item'));
+        more.outerHTML = '<a id="more" href="collection">The collection</a>';
+      };</script>`,
+    rows: [...FIRST, ...SECOND, ...OTHERS],
+    pages: 3,
+    ending: ABSENT,
+    verdict: 'unverified',
+  },
   'beside-flat-boxes': {
     about: 'The recipe reads one page, and behind it are empty boxes that nobody can press.',
     pagination: { type: 'none' },
@@ -96,13 +114,14 @@ export const doubtfuls: readonly Scenario[] = Object.entries<Doubtful>(CASES).ma
   name: `doubtful-${name}`,
   family: 'next-links',
   about: definition.about,
-  renderings: ['http', 'browser'],
+  renderings: definition.renderings ?? ['http', 'browser'],
   recipe: listRecipe(definition.pagination),
   rows: listRows(definition.rows ?? FIRST),
   pages: definition.pages ?? 1,
   ending: definition.ending,
   verdict: definition.verdict,
   respond(exchange) {
+    if (exchange.path === 'collection') return exchange.html(page({ body: list(OTHERS) }));
     const number = Number(exchange.query.get('page') ?? 1);
     exchange.html(page({ body: list(PAGES[number - 1] ?? []) + definition.below(number) }));
   },
