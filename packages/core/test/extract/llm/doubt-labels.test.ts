@@ -36,6 +36,30 @@ describe('values behind a label', () => {
   });
 });
 
+test('values behind the label of another property are doubted where some items say one value behind both', () => {
+  const minutes = [
+    [45, 25],
+    [15, 15],
+    [20, 35],
+    [30, 30],
+    [10, 55],
+    [50, 40],
+    [5, 60],
+    [25, 25],
+  ];
+  const items = minutes.map(([first, second]) => ({
+    edged: edgedText(`Preparazione: ${first} min\nCottura: ${second} min`),
+  }));
+  const told = (one: 0 | 1) =>
+    doubtLabels(
+      [property('preparazione'), property('cottura')],
+      minutes.map((both) => ({ preparazione: `${both[one]} min`, cottura: `${both[1 - one]} min` })),
+      items,
+    );
+  expect(told(0)).toEqual([]);
+  expect(told(1)).toHaveLength(10);
+});
+
 test('a unit behind a number is no label', () => {
   const items = PEOPLE.map((_, at) => ({ edged: edgedText(`4.${at} of 5 stars (${20 + at})`) }));
   const rows = PEOPLE.map((_, at) => ({ reviews: `(${20 + at})`, stars: `4.${at}` }));

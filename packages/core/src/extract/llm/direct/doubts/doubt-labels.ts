@@ -47,9 +47,9 @@ function behindOther(
     const edged = items[at]?.edged;
     return edged === undefined ? '' : labelBefore(edged, value);
   });
-  const present = labels.filter((label) => label !== '');
-  const usual = mostFrequent(present);
-  const said = values.filter((value) => value !== '').length;
+  const usual = mostFrequent(labels.flatMap((label) => label || []));
+  // What an item says twice stands behind no label of its own.
+  const said = values.filter((value, at) => value !== '' && labels[at] !== null).length;
   if (usual === null || usual.count < Math.max(LEAST_ITEMS, said * USUAL) || STOP.has(usual.text)) return [];
   const described = wordsOf(property.description ?? '').filter((word) => !STOP.has(word));
   if (
@@ -65,7 +65,7 @@ function behindOther(
     const edged = items[at]?.edged;
     const above = normalText(textOf(rows[at]?.[other.name]));
     const isAbove = above !== '' && edged?.text.includes(`${above} ${usual.text} ${values[at]}`) === true;
-    return isAbove && !isCalled(labelBefore(edged, above), property);
+    return isAbove && !isCalled(labelBefore(edged, above) ?? '', property);
   };
   if (labels.filter((label, at) => label === usual.text && isBelow(at)).length * 2 > usual.count) return [];
   const what = `it stands behind "${usual.text}", as what "${other.name}" asks for`;
@@ -81,10 +81,11 @@ function isMeant(word: string, { name }: Property): boolean {
   return meaning !== null && wordsOf(name).some((one) => meaningOf(one) === meaning);
 }
 
-/** The last word of what stands right before a value, up to the edge before that, where the item says the value once. */
-function labelBefore(edged: EdgedText, value: string): string {
+/** The last word of what stands right before a value, up to the edge before that; null where the item says the value twice. */
+function labelBefore(edged: EdgedText, value: string): string | null {
   const [place, another] = value === '' ? [] : placesIn(value, edged);
-  if (place === undefined || another !== undefined) return '';
+  if (another !== undefined) return null;
+  if (place === undefined) return '';
   let start = place.start - 1;
   while (start > 0 && (/\s/.test(edged.text[start] ?? '') || !edged.isEdge(start))) start -= 1;
   // What ends the line before it, and is not all of that, is said of what stands there: "48 min cooking".

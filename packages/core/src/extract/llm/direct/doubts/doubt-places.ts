@@ -173,10 +173,10 @@ function elsewhere({ property, column, values, usual, texts }: Place): readonly 
   return column.values.flatMap((value, at): ValueDoubt[] => {
     const element = column.elements[at] ?? null;
     if (value === null || element === null || texts[at]?.keys.get(element) === usual.text) return [];
-    // The longest is all that an element says, and the others are parts of it.
+    // Of several the longest is all that an element says, and the value a part of it.
     const [text, ...more] = textsIn(usual.text, texts[at]).toSorted((a, b) => b.length - a.length);
-    if (text === undefined || text === normalText(value) || !more.every((part) => text.includes(part)))
-      return [];
+    const own = normalText(value);
+    if (text === undefined || text === own || (more.length > 0 && !text.includes(own))) return [];
     const isOfKind = shapeOf(property)?.fits(text) ?? valueKind([value]) === valueKind([text]);
     if (!isOfKind) return [];
     const what = `${JSON.stringify(value)} stands elsewhere than the others do, where it says ${JSON.stringify(text)}`;
