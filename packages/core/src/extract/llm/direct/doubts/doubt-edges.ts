@@ -9,6 +9,7 @@ import { meaningOf, meaningsOf, wordsOf } from '../../structure/meanings.ts';
 import { isAddress } from '../answer/direct-answer.ts';
 import { type EdgedText, placesIn } from '../lines/edged-text.ts';
 import type { ValueDoubt } from './doubt-values.ts';
+import { endsWith, sameEnd } from './same-end.ts';
 
 /** What an item says ends there. */
 const EDGE = '';
@@ -20,7 +21,6 @@ const NEARLY_ALL = 0.7;
 /** Where so many are, one that no mark parts from its text is, too. */
 const MOSTLY = 0.6;
 const LEAST_WHOLE = 8;
-const LEAST_DIFFERENT = 4;
 const LEAST_TITLES = 4;
 const SOME = 0.3;
 const NEARLY_SAME = 0.9;
@@ -289,18 +289,4 @@ function hasWordBeside(value: string): boolean {
       return kind !== null && valueKind([value.replace(side, ' ').trim()]) === kind;
     },
   );
-}
-
-/** The word with which nearly all values end, however different they are. */
-function sameEnd(values: readonly unknown[]): string | null {
-  const present = values.filter((value): value is string => typeof value === 'string' && value !== '');
-  if (new Set(present).size < LEAST_DIFFERENT) return null;
-  const usual = mostFrequent(present.map((value) => /\s(\p{L}+)[^\p{L}\p{N}]*$/u.exec(value)?.[1] ?? ''));
-  return usual === null || usual.text === '' || usual.count < present.length * NEARLY_SAME
-    ? null
-    : usual.text;
-}
-
-function endsWith(value: string, word: string): boolean {
-  return value.replace(/[^\p{L}\p{N}]+$/u, '').endsWith(` ${word}`);
 }
