@@ -265,6 +265,33 @@ describe('the database', () => {
     await expectTruth(engine, id, 'restart', 40);
   });
 
+  it('may have no room for notices', async () => {
+    await admin.query('alter system set max_notify_queue_pages = 64');
+    await server.restart();
+    const engine = recorder();
+    const recipe = await engine.recipes.create(site.recipe('notices', 2));
+    const deaf = new pg.Client(server.connectionString);
+    await deaf.connect();
+    for (const statement of ['listen x', 'begin', 'select 1']) await deaf.query(statement);
+    const fill = async (): Promise<void> => {
+      for (let text = 0; text < 1_000; text += 1)
+        await admin.query('select pg_notify($1, $2)', ['x', `${text}`.padStart(7_000)]);
+    };
+    await expect(fill()).rejects.toMatchObject({ code: '54000' });
+    await expect(engine.jobs.run(recipe.id)).rejects.toMatchObject({
+      code: 'STORAGE_UNAVAILABLE',
+      message: expect.stringContaining('NOTIFY queue'),
+    });
+    await deaf.end();
+    // It makes room.
+    await admin.query('select pg_notification_queue_usage()');
+    worker();
+    const { id } = await engine.jobs.run(recipe.id);
+    await expectTruth(engine, id, 'notices', 2);
+    await admin.query('alter system reset max_notify_queue_pages');
+    await server.restart();
+  });
+
   it('may cut every connection, again and again', async () => {
     const engine = engineOn(storage(), { leaseMs: 10_000 });
     const id = await runList(engine, 'cut', 40);

@@ -91,6 +91,8 @@ export function isUniqueViolation(error: unknown): boolean {
 }
 
 function isTransientFailure(error: unknown): boolean {
+  // Its queue of notices is full, until those who hear them have read on: others see that state for good.
+  if (error instanceof Error && 'file' in error && error.file === 'async.c') return true;
   if (error instanceof Error && 'syscall' in error && NETWORK_CALLS.has(String(error.syscall))) return true;
   const code = codeOf(error);
   if (code !== null) {
