@@ -9,7 +9,7 @@ import {
   scrape,
 } from '@harvestman/core';
 import { memoryStorage } from '@harvestman/storage-memory';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { type ListSite, startListSite, titles } from '../list-site.ts';
 
@@ -169,6 +169,22 @@ describe('scrape', () => {
       'running 4/4',
       'completed 4/4',
     ]);
+  });
+
+  test('goes on where the promise of its progress rejects, and says so', async () => {
+    const warned: string[] = [];
+    const hear = ({ name, message }: Error): void => void warned.push(`${name}: ${message}`);
+    process.on('warning', hear);
+    onTestFinished(() => void process.off('warning', hear));
+    const run = scrape(site.recipe, {
+      allowPrivateNetworks: true,
+      onProgress: async () => {
+        throw new Error('the database is away');
+      },
+    });
+    for await (const _row of run);
+    expect(run.job.status).toBe('completed');
+    expect(warned).toContain('HarvestmanWarning: onProgress failed: the database is away');
   });
 
   test('fetches no page before the rows of the one before have been read', async () => {

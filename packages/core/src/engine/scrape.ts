@@ -7,6 +7,7 @@ import { systemClock, timestamp } from '../ground/time/clock.ts';
 import { eachInTurns, takeTurns } from '../ground/time/take-turns.ts';
 import { checkOptions } from '../input/check-options.ts';
 import { DEFAULT_JOB_TIMEOUT_MS } from '../job/engine-defaults.ts';
+import { warnProcess } from '../job/events.ts';
 import { assertJobTransition } from '../job/job-transitions.ts';
 import { withSecretsHidden } from '../job/read/hide-secrets.ts';
 import { createJobDeadline } from '../job/run/job-deadline.ts';
@@ -66,7 +67,8 @@ export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): Scrape
 
   const update = (change: Partial<JobRecord>): void => {
     job = { ...job, ...change };
-    options.onProgress?.(publicJob(job));
+    const told: unknown = options.onProgress?.(publicJob(job));
+    if (told instanceof Promise) told.catch((error: unknown) => warnProcess('onProgress', error));
   };
 
   async function* rows(): AsyncGenerator<Row, void> {

@@ -110,7 +110,8 @@ export class EventHub {
   }
 }
 
-function warnProcess(source: string, error: unknown): void {
+/** Where nobody listens for errors. */
+export function warnProcess(source: string, error: unknown): void {
   const message = reasonOf(error);
   process.emitWarning(`${source} failed: ${message}`, { type: 'HarvestmanWarning' });
 }
