@@ -3,6 +3,7 @@ import type { Clock } from '../ground/time/clock.ts';
 import { steadyMs } from '../ground/time/steady-ms.ts';
 import { startTimer } from '../ground/time/timer.ts';
 import { untilAborted } from '../ground/time/until-aborted.ts';
+import { whenAborted } from '../ground/time/when-aborted.ts';
 import { engineClosed } from '../job/engine-core.ts';
 
 /** A closing engine waits so long for all answers that a model owes, in milliseconds. */
@@ -25,14 +26,12 @@ export function modelUntilClosed(model: LanguageModel, closing: AbortSignal, clo
         const leftMs = Math.max(0, closedAt + MODEL_CLOSE_MS - steadyMs(clock));
         timer = startTimer(clock, leftMs, () => given.abort(engineClosed()));
       };
-      if (closing.aborted) onClosing();
-      else closing.addEventListener('abort', onClosing, { once: true });
+      using _heard = whenAborted(closing, onClosing);
       const signal = AbortSignal.any([request.signal, given.signal]);
       try {
         return await untilAborted(model.generate({ ...request, signal }), given.signal);
       } finally {
         timer?.[Symbol.dispose]();
-        closing.removeEventListener('abort', onClosing);
       }
     },
   };

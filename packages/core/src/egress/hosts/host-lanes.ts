@@ -1,4 +1,5 @@
 import { abortError } from '../../ground/abort-error.ts';
+import { whenAborted } from '../../ground/time/when-aborted.ts';
 
 export interface HostLanes {
   /** Resolves when there is a place, with the function that gives it back. Rejects with what the signal says. */
@@ -43,17 +44,16 @@ function place(lane: Lane, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const enter = (): void => {
       lane.waiting.delete(enter);
-      signal.removeEventListener('abort', leave);
+      heard[Symbol.dispose]();
       // Taken here, so that nobody who comes now is before the one that waited.
       lane.taken += 1;
       resolve();
     };
-    const leave = (): void => {
+    lane.waiting.add(enter);
+    const heard = whenAborted(signal, () => {
       lane.waiting.delete(enter);
       reject(abortError(signal));
-    };
-    lane.waiting.add(enter);
-    signal.addEventListener('abort', leave, { once: true });
+    });
   });
 }
 

@@ -1,3 +1,5 @@
+import { whenAborted } from './when-aborted.ts';
+
 /** The engine's only source of time. A test injects its own. */
 export interface Clock {
   /** Milliseconds since the Unix epoch. */
@@ -12,15 +14,16 @@ export const systemClock: Clock = {
   sleep: (ms, signal) =>
     new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
-      const wake = (): void => {
-        clearTimeout(timer);
-        reject(signal?.reason);
-      };
       const timer = setTimeout(() => {
-        signal?.removeEventListener('abort', wake);
+        heard?.[Symbol.dispose]();
         resolve();
       }, ms);
-      signal?.addEventListener('abort', wake, { once: true });
+      const heard =
+        signal &&
+        whenAborted(signal, () => {
+          clearTimeout(timer);
+          reject(signal.reason);
+        });
     }),
 };
 

@@ -3,6 +3,7 @@ import type { HarvestmanError } from '../errors.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { startTimer } from './timer.ts';
 import { untilAborted } from './until-aborted.ts';
+import { whenAborted } from './when-aborted.ts';
 
 /** Aborts when the time is up or a caller aborts, whichever is first. Dispose of it when the work has ended. */
 export interface Deadline extends Disposable {
@@ -30,15 +31,12 @@ export function createDeadline({ ms, late, clock = systemClock, callers = [] }: 
   const controller = new AbortController();
   const { signal } = controller;
   const onTime = (): void => controller.abort(late());
-  const onAbort = (): void => {
-    const caller = callers.find((one) => one?.aborted);
-    if (caller) controller.abort(abortError(caller));
-  };
   let leftMs = ms;
   let startedAt = performance.now();
   let timer = startTimer(clock, leftMs, onTime);
-  for (const caller of callers) caller?.addEventListener('abort', onAbort, { once: true });
-  onAbort();
+  const heard = callers.map(
+    (caller) => caller && whenAborted(caller, () => controller.abort(abortError(caller))),
+  );
   return {
     signal,
     abort: (reason) => controller.abort(reason),
@@ -56,7 +54,7 @@ export function createDeadline({ ms, late, clock = systemClock, callers = [] }: 
     },
     [Symbol.dispose]() {
       timer[Symbol.dispose]();
-      for (const caller of callers) caller?.removeEventListener('abort', onAbort);
+      for (const one of heard) one?.[Symbol.dispose]();
     },
   };
 }

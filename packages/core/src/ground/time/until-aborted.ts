@@ -1,4 +1,5 @@
 import { abortError } from '../abort-error.ts';
+import { whenAborted } from './when-aborted.ts';
 
 /**
  * The result of `work`, as long as `signal` has not aborted: some work does not listen to it.
@@ -7,17 +8,14 @@ import { abortError } from '../abort-error.ts';
  */
 export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const onAbort = (): void => reject(abortError(signal));
-    const settle = (): void => signal.removeEventListener('abort', onAbort);
-    if (signal.aborted) onAbort();
-    else signal.addEventListener('abort', onAbort, { once: true });
+    const heard = whenAborted(signal, () => reject(abortError(signal)));
     work.then(
       (value) => {
-        settle();
+        heard[Symbol.dispose]();
         resolve(value);
       },
       (error: unknown) => {
-        settle();
+        heard[Symbol.dispose]();
         reject(error);
       },
     );

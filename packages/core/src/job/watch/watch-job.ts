@@ -1,4 +1,5 @@
 import { startTimer } from '../../ground/time/timer.ts';
+import { whenAborted } from '../../ground/time/when-aborted.ts';
 import type { Job } from '../../storage/job.ts';
 import type { EngineCore } from '../engine-core.ts';
 import { engineClosed } from '../engine-core.ts';
@@ -43,8 +44,8 @@ export async function* watchJob(
   const { closed } = core;
   let timer: Disposable | null = null;
   let isDue = false;
-  closed.signal.addEventListener('abort', onAbort);
-  signal?.addEventListener('abort', onAbort);
+  using _closed = whenAborted(closed.signal, onAbort);
+  using _aborted = signal && whenAborted(signal, onAbort);
   try {
     let position = after;
     let latest: Job | undefined = await read();
@@ -78,7 +79,5 @@ export async function* watchJob(
   } finally {
     for (const stop of stops) stop();
     timer?.[Symbol.dispose]();
-    closed.signal.removeEventListener('abort', onAbort);
-    signal?.removeEventListener('abort', onAbort);
   }
 }

@@ -1,6 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { throwIfAborted } from '../../ground/abort-error.ts';
 import { nodeWorkerThreads } from '../../ground/node-modules.ts';
+import { whenAborted } from '../../ground/time/when-aborted.ts';
 import type { ConversionTask } from './conversion-tasks.ts';
 import type { WorkerAnswer } from './convert-worker.ts';
 
@@ -52,18 +53,18 @@ export async function startConversionWorker(maxMemoryMb: number): Promise<Conver
     async run(task, signal) {
       throwIfAborted(signal);
       if (over) throw new Error('the worker has ended');
-      const cut = (): void => {
-        settle?.reject(signal?.reason);
-        void end();
-      };
       const answered = answer();
-      signal?.addEventListener('abort', cut, { once: true });
+      using _heard =
+        signal &&
+        whenAborted(signal, () => {
+          settle?.reject(signal.reason);
+          void end();
+        });
       worker.ref();
       try {
         worker.postMessage(task);
         return await answered;
       } finally {
-        signal?.removeEventListener('abort', cut);
         if (!over) worker.unref();
       }
     },

@@ -1,3 +1,4 @@
+import { whenAborted } from '../../ground/time/when-aborted.ts';
 import type { ConversionTask } from './conversion-tasks.ts';
 import { type ConversionWorker, startConversionWorker } from './start-conversion-worker.ts';
 
@@ -68,17 +69,14 @@ export function createWorkerPool({ maxWorkers, idleTimeoutMs, maxMemoryMb }: Wor
     }
     const { promise, resolve, reject } = Promise.withResolvers<ConversionWorker | null>();
     const entry: Waiting = { take: resolve, refuse: reject };
-    const refuse = (): void => {
-      waiting.splice(waiting.indexOf(entry), 1);
-      reject(signal?.reason);
-    };
     waiting.push(entry);
-    signal?.addEventListener('abort', refuse, { once: true });
-    try {
-      return (await promise) ?? (await start());
-    } finally {
-      signal?.removeEventListener('abort', refuse);
-    }
+    using _heard =
+      signal &&
+      whenAborted(signal, () => {
+        waiting.splice(waiting.indexOf(entry), 1);
+        reject(signal.reason);
+      });
+    return (await promise) ?? (await start());
   }
 
   /** Leaves the place of a worker that is gone to who waits longest. */

@@ -2,6 +2,7 @@ import { createDocumentLoader, type DocumentLoaderParts } from '../../egress/doc
 import type { FetchedDocument } from '../../egress/document/fetch-document.ts';
 import { storeCookieSettings } from '../../egress/request/store-cookie-settings.ts';
 import { HarvestmanError } from '../../ground/errors.ts';
+import { whenAborted } from '../../ground/time/when-aborted.ts';
 import type { PageOptions } from '../page.ts';
 import { HttpPage } from './http-page.ts';
 import { StaticDocument } from './static-document.ts';
@@ -17,14 +18,12 @@ export function createHttpPageSource(sourceOptions: DocumentLoaderParts): HttpPa
     async open(url: string, options: PageOptions): Promise<HttpPage> {
       const closing = new AbortController();
       const { signal } = options;
-      const end = (): void => closing.abort(signal.reason);
-      signal.addEventListener('abort', end, { once: true });
-      if (signal.aborted) end();
+      const heard = whenAborted(signal, () => closing.abort(signal.reason));
       const load = createDocumentLoader({ ...options, signal: closing.signal }, sourceOptions);
       await storeCookieSettings(options.settings.cookies, options.recipeUrl, options.cookies);
       const first = await StaticDocument.of(load(url), closing.signal);
       const close = (abandon: boolean): void => {
-        signal.removeEventListener('abort', end);
+        heard[Symbol.dispose]();
         if (abandon) closing.abort(new HarvestmanError('ABORTED', 'the page was closed'));
       };
       const later = async (next: string, afterMs = 0): Promise<FetchedDocument> => {
