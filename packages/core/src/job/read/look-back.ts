@@ -1,7 +1,7 @@
 import { reasonOf } from '../../ground/reason-of.ts';
 import type { ListObserver } from '../../verdict/list-observer.ts';
 import { type Shift, shiftOf } from '../../verdict/rows/page-shift.ts';
-import { type ReadOnceParts, readOnce } from './read-once.ts';
+import { type ReadFirstPageParts, readFirstPage } from './read-first-page.ts';
 
 /** What the first page shows when it is read again; `unseen`: why that tells nothing. */
 export interface LookBack {
@@ -15,11 +15,11 @@ const AS_BEFORE: LookBack = { shift: null, unseen: null };
  * Reads the first page again, once the list has ended: rows that came or went there meanwhile have moved all that stood
  * behind them.
  */
-export async function lookBack(parts: ReadOnceParts, observer: ListObserver): Promise<LookBack> {
+export async function lookBack(parts: ReadFirstPageParts, observer: ListObserver): Promise<LookBack> {
   const known = observer.firstPage;
   if (known === null) return AS_BEFORE;
   try {
-    const { identities: again } = await readOnce(parts.recipe.url, parts, observer);
+    const { identities: again } = await readFirstPage(parts, observer);
     const shift = shiftOf(known, again);
     if (again.lines.length === 0) return { shift, unseen: 'it has no items any more' };
     const isOther = known.isTelling && again.isTelling && !observer.showsFirst(again);

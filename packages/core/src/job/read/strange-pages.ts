@@ -12,7 +12,7 @@ import { previewRows } from './comparable-rows.ts';
 import { hasMovedOn } from './end/has-moved-on.ts';
 import { leadsAway, type Place } from './end/leads-back.ts';
 import { HeldNotes } from './held-notes.ts';
-import { readOnce } from './read-once.ts';
+import { readFirstPage } from './read-first-page.ts';
 import type { ReadPagesOptions } from './read-pages-options.ts';
 import type { Reading } from './read-rows.ts';
 import { lookAround, type ShownPage } from './shown-page.ts';
@@ -111,9 +111,9 @@ export class StrangePages {
       return rows === look.rows && rows >= LEAST ? [{ property, rows }] : [];
     });
     if (lacking.length === 0) return [];
-    const { page, recipe } = this.#options;
+    const { page } = this.#options;
     try {
-      const looks = columnLooks((await readOnce(recipe.url, this.#options, this.#observer)).rows);
+      const looks = columnLooks((await readFirstPage(this.#options, this.#observer)).rows);
       return lacking.filter(({ property, rows }) => {
         const look = looks.get(property);
         return look !== undefined && this.#others.missing(property, look) < rows;

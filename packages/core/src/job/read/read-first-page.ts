@@ -4,7 +4,7 @@ import type { RecipeDefinition } from '../../recipe/recipe.ts';
 import type { ListObserver } from '../../verdict/list-observer.ts';
 import { previewRows, type ReadRows } from './comparable-rows.ts';
 
-export interface ReadOnceParts {
+export interface ReadFirstPageParts {
   readonly recipe: RecipeDefinition;
   readonly source: PageSource;
   readonly page: PageOptions;
@@ -12,13 +12,12 @@ export interface ReadOnceParts {
   readonly preview: Extractor;
 }
 
-/** Opens a page beside the one that is read, and looks at its rows. */
-export async function readOnce(
-  url: string,
-  { recipe, source, page: options, preview }: ReadOnceParts,
+/** Opens the first page beside the one that is read, and looks at its rows. */
+export async function readFirstPage(
+  { recipe, source, page: options, preview }: ReadFirstPageParts,
   observer: ListObserver,
 ): Promise<ReadRows> {
-  const page = await source.open(url, options);
+  const page = await source.open(recipe.url, options);
   try {
     return await previewRows(await page.takeNewItems(), preview, { recipe, page: options }, observer);
   } finally {
