@@ -67,8 +67,13 @@ export async function checkSelectors(
   const roots = items.length > 0 ? items : await itemsOf(suggestions[0]?.recipe.listSelector, page);
   const selectors: SelectorReport[] = [];
   if (listSelector !== null) {
-    const others = items.length > 0 ? [] : await listsNear(listSelector, suggestions, page, turns);
-    selectors.push(report('listSelector', listSelector, items.length, textOf(items[0]), others));
+    selectors.push({
+      field: 'listSelector',
+      selector: listSelector,
+      count: items.length,
+      sample: textOf(items[0]),
+      candidates: items.length > 0 ? [] : await listsNear(listSelector, suggestions, page, turns),
+    });
   }
   const context = previewContext(signal);
   const rows = await createSelectorExtractor().extract(
@@ -84,25 +89,28 @@ export async function checkSelectors(
       elementSelector === null || values.length > 0
         ? []
         : await fieldsNear({ elementSelector, name, type }, { roots, names, own, properties, turns });
-    const count = items.length > 0 ? values.length : 0;
-    selectors.push(
-      report(
-        `properties.${name}`,
-        elementSelector,
-        count,
-        values[0] ?? null,
-        [...new Set(near)].slice(0, MOST_CANDIDATES),
-      ),
-    );
+    selectors.push({
+      field: `properties.${name}`,
+      selector: elementSelector,
+      count: items.length > 0 ? values.length : 0,
+      sample: values[0] ?? null,
+      candidates: [...new Set(near)].slice(0, MOST_CANDIDATES),
+    });
   }
   const control = pagination.nextPageSelector;
   if (control !== null) {
     const found = await page.all(compileSelector(control));
     const others = suggestions.flatMap((one) => one.recipe.pagination?.nextPageSelector ?? []);
-    selectors.push(report('nextPageSelector', control, found.length, textOf(found[0]), [...new Set(others)]));
+    selectors.push({
+      field: 'nextPageSelector',
+      selector: control,
+      count: found.length,
+      sample: textOf(found[0]),
+      candidates: [...new Set(others)],
+    });
   }
   const ok = selectors.every(({ field, count }) => count > 0 || field === 'nextPageSelector');
-  return { url, ok, selectors };
+  return { url, ok, selectors: selectors.map(inShort) };
 }
 
 /** What the selector may have been, where that finds a list; lists of the page. */
@@ -200,15 +208,10 @@ function asText(property: Property): Property {
   return rest;
 }
 
-function report(
-  field: string,
-  selector: string | null,
-  count: number,
-  sample: string | null,
-  candidates: readonly string[],
-): SelectorReport {
+/** Without more of the sample than shows what it is, and without candidates where something was found. */
+function inShort({ sample, candidates, ...report }: SelectorReport): SelectorReport {
   const short = sample === null ? null : sample.slice(0, SAMPLE_LENGTH).toWellFormed();
-  return { field, selector, count, sample: short, candidates: count > 0 ? [] : candidates };
+  return { ...report, sample: short, candidates: report.count > 0 ? [] : candidates };
 }
 
 async function itemsOf(selector: string | undefined, page: DeepDocument): Promise<readonly Element[]> {

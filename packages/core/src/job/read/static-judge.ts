@@ -63,7 +63,7 @@ export function createStaticJudge({
   const compare = async (
     page: HttpPage,
     items: readonly Item[],
-    isLater: boolean,
+    { isLater }: { readonly isLater: boolean },
   ): Promise<StaticJudgement> => {
     const isDoubled = !isLater && (await comeTwice(items));
     if (!page.runsScripts() && !isDoubled) return STATIC;
@@ -87,16 +87,16 @@ export function createStaticJudge({
       if (nextPageSelector !== null && !leadsOn(page)) return BROWSER;
       usual = items.length;
       if (!(await hasEveryProperty(items))) return BROWSER;
-      return compare(page, items, false);
+      return compare(page, items, { isLater: false });
     },
     async later(page, items) {
       const before = grown;
-      if (before.length === 0) return compare(page, items, true);
+      if (before.length === 0) return compare(page, items, { isLater: true });
       grown = [];
       const known = new Set((await linesOf(before)).lines);
       const again = (await linesOf(items)).lines.filter((line) => known.has(line)).length;
       // Some bring the next page by scrolling, too.
-      if (again * 2 >= Math.min(items.length, before.length)) return compare(page, items, true);
+      if (again * 2 >= Math.min(items.length, before.length)) return compare(page, items, { isLater: true });
       memory.set(keyOf(page.url), { rendering: 'browser', harmless: new Set(), followed: true });
       return { use: 'browser', before };
     },

@@ -58,8 +58,8 @@ interface Labels {
 export function labelsOf(element: Element, root: Element, chain = aroundIn(element, root)): Labels {
   const outer = chain.at(-1) ?? element;
   return {
-    before: labelOf(outer, element, root, false),
-    after: labelOf(outer, element, root, true),
+    before: labelOf('before', outer, element, root),
+    after: labelOf('after', outer, element, root),
     within: WITHIN.exec(readText(element))?.[1]?.trim() ?? '',
   };
 }
@@ -97,7 +97,8 @@ function aroundIn(element: Element, root: Element): readonly Element[] {
 }
 
 /** What stands right before a value, or behind it where nothing but another value is before it. */
-function labelOf(outer: Element, element: Element, root: Element, isAfter: boolean): string {
+function labelOf(side: 'before' | 'after', outer: Element, element: Element, root: Element): string {
+  const isAfter = side === 'after';
   if (outer === root) return '';
   const header = labelBefore(element, root);
   if (header !== null) return header;

@@ -2,20 +2,31 @@ import type { ItemTracker } from '../items/tracker/item-tracker.ts';
 import { returnToEnd } from './return-to-end.ts';
 import { crossGap, leaveWindow, nudgeScrollers, scrollToEnd, walkScrollers } from './scroll-list.ts';
 
+export interface ScrollAttemptParts {
+  readonly tracker: ItemTracker<Element>;
+  readonly scrollers: readonly Element[];
+  /** The item that ends the list. */
+  last(): Element | undefined;
+  /** After which it is given up. */
+  readonly quietMs: number;
+  /** Until the page has been drawn once more. */
+  frame(): Promise<void>;
+  /** Whether new items are there, behind so many screens without any. */
+  hasCome(blanks: number): boolean;
+}
+
 /**
  * What is tried while a scroll to the last item has brought nothing; to be called now and then, with the
- * time since, and awaited: the next attempt would undo this one. `last`: the item that ends the list; `quietMs`: after
- * which it is given up; `frame`: until the page has been drawn once more; `hasCome`: whether new items are there, behind
- * so many screens without any.
+ * time since, and awaited: the next attempt would undo this one.
  */
-export function createScrollAttempts(
-  tracker: ItemTracker<Element>,
-  scrollers: readonly Element[],
-  last: () => Element | undefined,
-  quietMs: number,
-  frame: () => Promise<void>,
-  hasCome: (blanks: number) => boolean,
-): (elapsedMs: number) => Promise<void> {
+export function createScrollAttempts({
+  tracker,
+  scrollers,
+  last,
+  quietMs,
+  frame,
+  hasCome,
+}: ScrollAttemptParts): (elapsedMs: number) => Promise<void> {
   const toEnd = (): void => {
     if (!tracker.isWindow) scrollToEnd(last(), scrollers);
   };

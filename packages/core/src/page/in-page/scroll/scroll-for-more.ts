@@ -45,7 +45,14 @@ export async function scrollForMore(
   const back = (): void => {
     if (!hasCrossed) scrollers[0]?.scrollBy({ top: -scrollers[0].clientHeight / 2, behavior: 'instant' });
   };
-  const idle = createScrollAttempts(tracker, scrollers, end, budget.quietMs, watcher.frame, hasCome);
+  const idle = createScrollAttempts({
+    tracker,
+    scrollers,
+    last: end,
+    quietMs: budget.quietMs,
+    frame: watcher.frame,
+    hasCome,
+  });
   // Whoever listens may ignore what comes too soon, and then nothing shows that it is to be tried again.
   const mayIdle = (): boolean => !mayStillHearScrolling(end(), scripts);
   let stayedFrom: number | null = null;

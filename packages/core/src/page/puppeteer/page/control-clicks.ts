@@ -81,7 +81,7 @@ export class ControlClicks {
     let result = await this.#carry(selector, await this.#click(selector, again));
     const dialog = result === 'unchanged' ? await closeDialog(this.#context.tab, selector) : 'none';
     if (dialog === 'open') this.#state.doubtEnd('a dialog lies over the page and cannot be closed');
-    if (dialog === 'closed') result = await this.#click(selector, false);
+    if (dialog === 'closed') result = await this.#click(selector);
     // Parts of a list that grows may have a control each.
     const hasOthers = !this.#hasLedOn || this.#context.options.listMode === 'append';
     if (result === 'unchanged' && hasOthers) result = await this.#clickOther(selector);
@@ -96,7 +96,7 @@ export class ControlClicks {
       return scrolled;
     }
     const state = await this.#context.tab.world.call('control', { selector });
-    return state === 'ready' ? this.#click(selector, false) : result;
+    return state === 'ready' ? this.#click(selector) : result;
   }
 
   /** A control that brings nothing may be another's than the list's, or another part's of it; one that looks alike may bring more. */
@@ -104,7 +104,7 @@ export class ControlClicks {
     let result: ActionResult = 'unchanged';
     for (let count = 0; count < MOST_OTHERS && result === 'unchanged'; count += 1) {
       if ((await this.#context.tab.world.call('passOver', { selector })) !== true) break;
-      result = await this.#click(selector, false);
+      result = await this.#click(selector);
     }
     return result;
   }
@@ -114,7 +114,7 @@ export class ControlClicks {
     const state = this.#state;
     if (first !== 'unchanged' || (state.carried === null && !state.unfolding)) return first;
     this.#presses.isBrief = true;
-    const result = await carryOn(state, () => this.#click(selector, false));
+    const result = await carryOn(state, () => this.#click(selector));
     this.#presses.isBrief = false;
     if (result !== 'unchanged') return result;
     // What the last press brings may take longer.
@@ -139,7 +139,7 @@ export class ControlClicks {
     return this.#acts.perform((within) => world.call('arrive', within));
   }
 
-  async #click(selector: string, again: boolean): Promise<ActionResult> {
+  async #click(selector: string, again = false): Promise<ActionResult> {
     const { activity, clock, options } = this.#context;
     const presses = this.#presses;
     const { pace } = this.#state;

@@ -19,18 +19,18 @@ export class BareAnswers implements DataListener {
 
   answered(request: DataRequest): void {
     // Chromium gives up what has no body to be read, so that it fails.
-    if (WITHOUT_BODY.has(request.status)) this.#end(request, true);
+    if (WITHOUT_BODY.has(request.status)) this.#end(request, { isBare: true });
   }
 
   brought(request: DataRequest): void {
-    this.#end(request, false);
+    this.#end(request, { isBare: false });
   }
 
   finished(request: DataRequest): void {
-    this.#end(request, true);
+    this.#end(request, { isBare: true });
   }
 
-  #end(request: DataRequest, isBare: boolean): void {
+  #end(request: DataRequest, { isBare }: { readonly isBare: boolean }): void {
     if (this.#open.delete(request)) this.#habits.learnAnswer(request.question, isBare, performance.now());
   }
 }

@@ -15,6 +15,16 @@ const DIALOG_PAUSE_MS = 10;
 
 export type Viewport = Settings['viewport'];
 
+interface TabParts {
+  readonly browser: CDPSession;
+  readonly client: CDPSession;
+  readonly world: AgentWorld;
+  readonly targets: PageTargets;
+  /** Undefined: the browser's own context. */
+  readonly contextId: string | undefined;
+  readonly failure: HandlerFailure;
+}
+
 /**
  * A tab, spoken to directly. Puppeteer's own page would listen to all that ours listens to, a second time, and the
  * browser would tell everything twice.
@@ -34,14 +44,7 @@ export class Tab {
   #gone: Gone | null = null;
   #onGone: (how: Gone) => void = () => undefined;
 
-  private constructor(
-    browser: CDPSession,
-    client: CDPSession,
-    world: AgentWorld,
-    targets: PageTargets,
-    contextId: string | undefined,
-    failure: HandlerFailure,
-  ) {
+  private constructor({ browser, client, world, targets, contextId, failure }: TabParts) {
     this.#failure = failure;
     this.#browser = browser;
     this.#contextId = contextId;
@@ -86,7 +89,7 @@ export class Tab {
       client.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: true }),
     ]);
     targets.onFrame((id, frame) => world.addFrame(id, frame));
-    return new Tab(browser, client, world, targets, browserContextId, failure);
+    return new Tab({ browser, client, world, targets, contextId: browserContextId, failure });
   }
 
   /** In CSS pixels. Where it is that size already, nothing happens. */
