@@ -4,7 +4,7 @@ import { elementText } from './element-text.ts';
 const LONGEST_HEAD = 40;
 
 /** Whether a row of plain cells says what stands in the cells of another: words alone, where that one has links or numbers. */
-export function isHeaderRow(row: Element, other: Element): boolean {
+export function isHeaderOf(row: Element, other: Element): boolean {
   const heads = row.children.filter(isTag);
   const cells = other.children.filter(isTag);
   if (row.name !== 'tr' || other.name !== 'tr' || heads.length < 2 || heads.length !== cells.length)

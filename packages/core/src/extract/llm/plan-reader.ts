@@ -13,7 +13,7 @@ import { promoted, takenAnew } from './history/former-candidates.ts';
 import { ListWatch } from './list-watch.ts';
 import type { ModelCaller } from './model-caller.ts';
 import { isModelError } from './model-error-codes.ts';
-import { type FallenField, fieldDoubt, settleField } from './settle-field.ts';
+import { doubtInWords, type FallenField, settleField } from './settle-field.ts';
 
 export interface PlanReaderOptions {
   readonly recipe: RecipeDefinition;
@@ -74,7 +74,7 @@ export class PlanReader {
       const { field, values } = one;
       columns.set(field.name, values);
       if (isFirst ? field.isAsked !== true : field.later !== 'asked') fallen.push(one);
-      else this.#mark(fieldDoubt(field, one), note);
+      else this.#mark(doubtInWords(field, one), note);
     };
     for (const field of this.#fields) {
       const values = await this.#readField(field, at);

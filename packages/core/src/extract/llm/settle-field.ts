@@ -39,7 +39,7 @@ export function settleField(
     const asked: PlanField = isFirstPage ? { ...field, isAsked: true } : { ...field, later: 'asked' };
     return {
       kept: isAnswered ? asked : null,
-      doubt: fieldDoubt(field, { reason, isUnlike }),
+      doubt: doubtInWords(field, { reason, isUnlike }),
       isAbsent: false,
     };
   }
@@ -54,7 +54,7 @@ export function settleField(
 }
 
 /** In words, for the job. */
-export function fieldDoubt({ name }: PlanField, { reason, isUnlike }: FieldProblem): string {
+export function doubtInWords({ name }: PlanField, { reason, isUnlike }: FieldProblem): string {
   return isUnlike
     ? `property "${name}": its values are unlike those before: ${reason}`
     : `property "${name}": its values are fewer than before, or unlike them, and no other selector was found`;

@@ -11,7 +11,7 @@ import type { PageOfRows } from './page-of-rows.ts';
 import type { ReadPagesOptions } from './read-pages-options.ts';
 import { Recheck } from './recheck.ts';
 import { Restarts } from './restarts.ts';
-import { RowFilter } from './row-filter.ts';
+import { WantedRows } from './wanted-rows.ts';
 import { withProgress } from './with-progress.ts';
 
 /**
@@ -20,7 +20,7 @@ import { withProgress } from './with-progress.ts';
  */
 export async function* readPages(options: ReadPagesOptions): AsyncGenerator<PageOfRows, StopReason> {
   const { recipe, page, source } = options;
-  const filter = new RowFilter(recipe);
+  const filter = new WantedRows(recipe);
   const empty = createEmptyProperties(recipe.properties.map(({ name }) => name));
   const turns = takeTurns(page.signal);
   for await (const row of options.earlierRows) {
@@ -45,7 +45,7 @@ export async function* readPages(options: ReadPagesOptions): AsyncGenerator<Page
 
 interface Reading {
   readonly options: ReadPagesOptions;
-  readonly filter: RowFilter;
+  readonly filter: WantedRows;
   readonly empty: EmptyProperties;
   readonly unread: UnreadValues;
   readonly observer: ListObserver;
@@ -80,7 +80,7 @@ function readAgain(
   observer: ListObserver,
 ): AsyncGenerator<PageOfRows, StopReason> {
   const { recipe } = options;
-  const filter = new RowFilter({ ...recipe, settings: { ...recipe.settings, uniqueBy: [] } });
+  const filter = new WantedRows({ ...recipe, settings: { ...recipe.settings, uniqueBy: [] } });
   const parts = { filter, unread: createUnreadValues(), observer, readsAhead: true };
   return new ListReading(null, options, parts).run();
 }

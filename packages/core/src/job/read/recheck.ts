@@ -11,13 +11,13 @@ import { lookBack } from './look-back.ts';
 import { observerOf } from './observer-of.ts';
 import type { PageOfRows } from './page-of-rows.ts';
 import type { ReadPagesOptions } from './read-pages-options.ts';
-import type { RowFilter } from './row-filter.ts';
 import { RowTally } from './row-tally.ts';
+import type { WantedRows } from './wanted-rows.ts';
 
 interface EndedReading {
   readonly cursor: JobCursor;
   /** Knows the rows that were handed over. */
-  readonly filter: RowFilter;
+  readonly filter: WantedRows;
   readonly reason: StopReason;
   read(options: ReadPagesOptions, observer: ListObserver): AsyncGenerator<PageOfRows, StopReason>;
 }

@@ -60,7 +60,7 @@ interface StrangePage {
 }
 
 /** A page that was opened once more, and is less strange. */
-export interface BetterPage extends Pick<ShownPage, 'page' | 'items'> {
+interface BetterPage extends Pick<ShownPage, 'page' | 'items'> {
   /** What its opening has to say. */
   readonly notes: HeldNotes;
 }

@@ -18,7 +18,7 @@ export interface Comparison {
   again?(): Promise<readonly Item[]>;
 }
 
-export interface BetterPage {
+interface BetterPage {
   readonly page: Page;
   readonly items: readonly Item[];
 }

@@ -1,6 +1,6 @@
 import { isTag } from 'domhandler';
 import type { Steps } from '../../ground/time/take-turns.ts';
-import { isHeaderRow } from '../header-row.ts';
+import { isHeaderOf } from '../header-row.ts';
 import type { PageSurvey } from '../page-survey.ts';
 import { againstMembers } from './against-members.ts';
 import { layoutJudge } from './layout-judge.ts';
@@ -161,8 +161,7 @@ function isWithoutAside(
 /** Whether the first item is a table's row of headers, though its cells are plain, and alone stands first in its table. */
 function beginsWithHeader(members: readonly number[], { elements, parent }: PageSurvey): boolean {
   const [row, other] = members.map((index) => elements[index]);
-  if (members.length < 3 || row === undefined || other === undefined || !isHeaderRow(row, other))
-    return false;
+  if (members.length < 3 || row === undefined || other === undefined || !isHeaderOf(row, other)) return false;
   const firsts = members.filter((index) => index === (parent[index] ?? -1) + 1);
   return firsts.length === 1 && firsts[0] === members[0];
 }

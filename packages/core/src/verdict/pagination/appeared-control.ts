@@ -1,5 +1,5 @@
 import type { ShownControl, Surroundings } from '../surroundings.ts';
-import { isWaiting, saysNone } from '../words/more-words.ts';
+import { isWaiting, saysNoMore } from '../words/more-words.ts';
 import { plainWords } from '../words/plain-words.ts';
 import { isElsewhere } from './is-elsewhere.ts';
 
@@ -30,7 +30,7 @@ export function appearedControl(
       !control.isBeforeItem &&
       control.follows === 'list' &&
       control.href === null &&
-      !saysNone(plainWords(control.label.toLowerCase())) &&
+      !saysNoMore(plainWords(control.label.toLowerCase())) &&
       isMeant(control) &&
       !control.isAfloat &&
       !isElsewhere(control.apart, last.list),

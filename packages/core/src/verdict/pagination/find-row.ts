@@ -14,7 +14,7 @@ const ROMAN: ReadonlyMap<string, string> = new Map(
 );
 const HAN = '一二三四五六七八九十';
 /** What a label says as a number, where it says one: `٢`, `II`, `二`. */
-export function plainLabel(label: string): string {
+export function labelAsNumber(label: string): string {
   const han = label.length === 1 ? HAN.indexOf(label) + 1 : 0;
   return han > 0 ? `${han}` : (ROMAN.get(label.toUpperCase()) ?? asciiDigits(label));
 }
@@ -54,7 +54,7 @@ function numbersOf(
   // Without one that is chosen their place must say what they are, or that some are left out.
   if (chosen === null && !PAGER_PLACE.test(context) && !labels.some((label) => /^(?:…|\.{3})$/.test(label)))
     return null;
-  const said = labels.map((label) => plainLabel(label.toLowerCase()));
+  const said = labels.map((label) => labelAsNumber(label.toLowerCase()));
   const steps = said.flatMap((label) => STEP.exec(label)?.slice(1, 3).map(Number).slice(0, 1) ?? []);
   if (
     said.some((label) => /\p{L}/u.test(label)) ||

@@ -1,6 +1,6 @@
 import type { ShownControl } from '../surroundings.ts';
 import { isPageLabel } from '../words/page-words.ts';
-import { namesOther, plainLabel } from './find-row.ts';
+import { labelAsNumber, namesOther } from './find-row.ts';
 import { PAGE_ADDRESS, raisesNumber } from './page-address.ts';
 import { PAGER_PLACE } from './pager-place.ts';
 import { mayBePage } from './points-on.ts';
@@ -18,7 +18,7 @@ export function laterPage(controls: readonly ShownControl[], url: string): strin
     const label = days.has(control) ? undefined : numberOf(control);
     const isSaid = control.isBehind && control.follows === 'list' && isPageLabel(control.label);
     // Numbers in letters are no words beside each other.
-    const isNumeral = control.follows === 'beside' && plainLabel(control.label) !== control.label;
+    const isNumeral = control.follows === 'beside' && labelAsNumber(control.label) !== control.label;
     const follows = isNumeral ? 'list' : control.follows;
     return label === undefined || control.isCurrent ? [] : [{ ...control, follows, label, isSaid }];
   });
@@ -58,7 +58,7 @@ function countsOn({ apart, label }: ShownControl, numbers: readonly ShownControl
 
 /** "3", "[3]", "Page 3". */
 function numberOf({ label: said, follows }: ShownControl): string | undefined {
-  const label = plainLabel(said);
+  const label = labelAsNumber(said);
   const number = NUMBERS.exec(label)?.[1];
   const isPage = number === undefined && follows !== 'other' && isPageLabel(label);
   return isPage ? PAGE_NUMBER.exec(label)?.[1] : number;

@@ -105,7 +105,7 @@ export function saysAll(label: string): boolean {
 }
 
 /** Whether a label in lower case, without signs, says that there is no more. */
-export function saysNone(label: string): boolean {
+export function saysNoMore(label: string): boolean {
   return NONE.has(label.split(' ')[0] ?? '');
 }
 
@@ -118,7 +118,7 @@ export const saysMore = rememberTexts((label): MoreWords | null => {
     .replaceAll("'", ' ')
     .split(' ')
     .filter((word) => word !== '' && !/^\p{N}+$/u.test(word));
-  if (said.length > 6 || saysNone(label) || said.some((word) => OTHER.has(word))) return null;
+  if (said.length > 6 || saysNoMore(label) || said.some((word) => OTHER.has(word))) return null;
   const loads = said.some((word) => LOAD.has(word));
   const shows = said.some((word) => SHOW.has(word));
   const verb = loads || shows || said.some((word) => DISCOVER.has(word));

@@ -8,7 +8,7 @@ import { rowLine } from '../../verdict/rows/row-lines.ts';
 const SEVERAL = 3;
 
 /** Drops rows that lack a required value, and those whose identifying values occurred before. */
-export class RowFilter {
+export class WantedRows {
   readonly #uniqueBy: readonly string[];
   readonly #required: readonly string[];
   readonly #seen = new Set<string>();

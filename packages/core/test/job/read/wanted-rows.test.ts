@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { takeTurns } from '../../../src/ground/time/take-turns.ts';
-import { RowFilter } from '../../../src/job/read/row-filter.ts';
+import { WantedRows } from '../../../src/job/read/wanted-rows.ts';
 import { parseSettings } from '../../../src/recipe/parse/parse-settings.ts';
 
 type Given = { readonly sku: string | null; readonly name?: string };
 
-const filter = (uniqueBy: readonly string[], required = false): RowFilter =>
-  new RowFilter({
+const filter = (uniqueBy: readonly string[], required = false): WantedRows =>
+  new WantedRows({
     settings: parseSettings({ uniqueBy }),
     properties: [{ name: 'name', description: null, elementSelector: 'h2', type: 'text', required }],
   });
