@@ -45,10 +45,10 @@ export function addServeOptions(command: Command): Command {
       .option('--host <address>', 'the address to listen on; 0.0.0.0 for all of this machine', '127.0.0.1')
       .option('-k, --api-key <key>', 'a key that clients may use (repeatable); or name=key', append)
       .option('--no-worker', 'serve only, and let others on the same storage run the jobs')
-      .option('--rate-limit <n>', 'requests of a key in a minute; 0 for any number', parseCount, 60_000)
+      .option('--rate-limit <n>', 'requests of a key in a minute; 0: no limit', parseCount, 60_000)
       .option(
         '--conversion-rate-limit <n>',
-        'conversions of a key in a minute; 0 for any number',
+        'conversions of a key in a minute; 0: no limit',
         parseCount,
         120,
       )

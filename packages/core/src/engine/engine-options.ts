@@ -14,8 +14,8 @@ export interface EngineOptions extends Plugins, EgressOptions, ResponseLimits {
   readonly concurrency?: number;
   /**
    * Jobs run at the same time on one host: by all engines of the storage where it has a queue. As a job asks for one
-   * document after the other, it bounds the requests under way, too; those for Markdown count in their engine. Default
-   * any number.
+   * document after the other, it bounds the requests under way, too; those for Markdown count in their engine.
+   * Default: no limit.
    */
   readonly hostConcurrency?: number;
   /**

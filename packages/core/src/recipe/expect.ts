@@ -46,7 +46,7 @@ export interface Expect {
 
 /** Expectations as a caller writes them. */
 export interface ExpectInput extends AsWritten<Omit<Expect, 'rows' | 'properties'>> {
-  /** How many rows a job must have. Default: any number. */
+  /** How many rows a job must have. Default: no bounds. */
   readonly rows?: AsWritten<ExpectedRows> | null | undefined;
   /** What the values of properties must be like, by name. Default: anything. */
   readonly properties?: Readonly<Record<string, ExpectedPropertyInput>> | null | undefined;

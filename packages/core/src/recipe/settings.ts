@@ -27,7 +27,7 @@ export interface LlmSettings {
   readonly mode: LlmMode;
   /** Tokens that a job may use, prompts and answers together. Default 500,000. */
   readonly maxTokens: number;
-  /** Requests that a job may make, repeated ones included. Null, the default: any number. */
+  /** Requests that a job may make, repeated ones included. Null, the default: no limit. */
   readonly maxCalls: number | null;
   /** In the currency of the model's prices. Null, the default: any. */
   readonly maxCost: number | null;

@@ -1,7 +1,7 @@
 export interface JobQueueOptions {
   /** Jobs handled at the same time by this process. */
   readonly concurrency: number;
-  /** Jobs handled at the same time on one host, by all processes that work on the queue. Absent: any number. */
+  /** Jobs handled at the same time on one host, by all processes that work on the queue. Absent: no limit. */
   readonly hostConcurrency?: number;
   /** How long a job stays with a worker that gives no sign, in milliseconds: what is asked must be answered sooner. */
   readonly leaseMs?: number;

@@ -257,7 +257,7 @@ test('needs a browser to add to a list, to scroll, and where the awaited selecto
   await open('/', { settings: { waitForSelector: '.more' } });
 });
 
-test('reports an error status of a further page as any other', async () => {
+test('reports an error status of a further page like that of the first', async () => {
   routes['/'] = '<li>1</li><a class="next" href="/gone"></a>';
   const page = await open('/');
   const error = await caught(page.click('.next'));

@@ -20,7 +20,7 @@ describe('JSON-LD', () => {
     expect(read('{"a":"two\nlines"}')).toEqual([{ a: 'two\nlines' }]);
   });
 
-  it('takes any number of them', () => {
+  it('takes hundreds of thousands of them', () => {
     expect(read(`[${'{},'.repeat(200_000)}{}]`)).toHaveLength(200_001);
   });
 

@@ -17,9 +17,9 @@ export interface BudgetOptions {
 }
 
 export interface RateLimitOptions {
-  /** Of `POST /url-to-markdown`. Default 120 a minute; false for any number. */
+  /** Of `POST /url-to-markdown`. Default 120 a minute; false: no limit. */
   readonly conversions?: BudgetOptions | false;
-  /** Of all other requests together. Default 60,000 a minute; false for any number. */
+  /** Of all other requests together. Default 60,000 a minute; false: no limit. */
   readonly requests?: BudgetOptions | false;
   /** Where several processes serve one API: counted in PostgreSQL. Default: each process counts for itself. */
   readonly postgres?: {

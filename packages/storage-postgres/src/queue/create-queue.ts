@@ -22,7 +22,7 @@ export interface QueueParts {
 
 /** What the job store asks of the queue. */
 export interface QueueRules {
-  /** Jobs that may run on one host at a time, in all processes. Null: any number. */
+  /** Jobs that may run on one host at a time, in all processes. Null: no limit. */
   readonly hostConcurrency: number | null;
   /** An expression that tells workers, at the end of the transaction, that there may be a job. */
   readonly ring: RawBuilder<unknown>;

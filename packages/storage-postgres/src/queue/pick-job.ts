@@ -4,7 +4,7 @@ import type { Tables } from '../tables.ts';
 
 export interface PickParts {
   readonly access: Access;
-  /** Jobs that may run on one host at a time. Null: any number. */
+  /** Jobs that may run on one host at a time. Null: no limit. */
   readonly hostConcurrency: number | null;
   /** How long a job is kept for whoever picked it, in milliseconds. */
   readonly reserveMs: number;

@@ -14,7 +14,7 @@ export interface HostBudgetOptions {
   readonly store?: HostStore | undefined;
   /** From the start of one request to the start of the next, in milliseconds. Default 0. */
   readonly delayMs?: number | undefined;
-  /** Requests under way to one host. Default any number. */
+  /** Requests under way to one host. Default: no limit. */
   readonly concurrency?: number | undefined;
   /** Told of a store that fails: this process then goes by what it knows itself. */
   readonly onError?: (error: unknown) => void;

@@ -321,7 +321,7 @@ describe('a model of the AI SDK', () => {
   });
 });
 
-test('a body that a provider has parsed is read as any other', async () => {
+test('a body that a provider has parsed is read like one that it has not', async () => {
   const error = new APICallError({
     message: 'Invalid JSON response',
     url: 'https://model.example/',
