@@ -1,4 +1,6 @@
+import { ownText } from '../ground/own-text.ts';
 import { textNumber } from '../ground/text-number.ts';
+import type { Steps } from '../ground/time/take-turns.ts';
 import { rowText } from '../results/matches-filters.ts';
 import type { Row } from '../results/row.ts';
 import { isForeign } from '../values/misread-text.ts';
@@ -57,7 +59,8 @@ export class ColumnPairs {
   readonly #columns: readonly string[];
   #rows = 0;
   #step = 1;
-  #cells: Cells[] = [];
+  /** How the values of rows begin. */
+  #texts: (readonly string[])[] = [];
 
   constructor(columns: readonly string[]) {
     this.#columns = columns.slice(0, COLUMNS);
@@ -67,17 +70,22 @@ export class ColumnPairs {
     const block = Math.floor(this.#rows / BLOCK);
     this.#rows += 1;
     if (block % this.#step !== 0) return;
-    if (this.#cells.length === BLOCK * BLOCKS) {
+    if (this.#texts.length === BLOCK * BLOCKS) {
       this.#step *= 2;
-      this.#cells = this.#cells.filter((_, index) => Math.floor(index / BLOCK) % 2 === 0);
+      this.#texts = this.#texts.filter((_, index) => Math.floor(index / BLOCK) % 2 === 0);
     }
-    this.#cells.push(this.#columns.map((column) => cellOf(rowText(row, column))));
+    this.#texts.push(this.#columns.map((column) => startOf(rowText(row, column) ?? '')));
   }
 
   /** By the kind and the two columns, line by line. */
-  get shares(): Readonly<Record<string, PairShare>> {
+  *shares(): Steps<Readonly<Record<string, PairShare>>> {
     const shares: Record<string, PairShare> = {};
-    const columns = this.#columns.map((_, at) => columnOf(this.#cells.map((row) => row[at] ?? null)));
+    const rows: Cells[] = [];
+    for (const texts of this.#texts) {
+      rows.push(texts.map(cellOf));
+      yield;
+    }
+    const columns = this.#columns.map((_, at) => columnOf(rows.map((row) => row[at] ?? null)));
     for (const [kind, [shareOf, isMutual]] of Object.entries(KINDS)) {
       for (const [at, one] of columns.entries()) {
         for (const [index, other] of columns.entries()) {
@@ -91,18 +99,26 @@ export class ColumnPairs {
   }
 }
 
-function cellOf(given: string | null): Cell | null {
-  const text = given?.slice(0, START);
-  if (!text) return null;
+function startOf(text: string): string {
+  return text.length > START ? ownText(text.slice(0, START)) : text;
+}
+
+function cellOf(text: string): Cell | null {
+  if (text === '') return null;
   const read = text.includes('%') ? text.replace(/(?:%[\da-f]{2})+/gi, decoded) : text;
   const words = isForeign(read)
     ? read.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().match(WORD)
     : read.toLowerCase().match(ASCII_WORD);
   return {
-    value: textNumber(text),
+    value: smallNumber(text),
     number: text.length <= NUMBER && !text.includes('://') ? numberIn(text) : null,
-    words: [...new Set(words)].map(textNumber),
+    words: [...new Set(words)].map(smallNumber),
   };
+}
+
+/** With a sign, as engines count by such numbers in a fraction of the time. */
+function smallNumber(text: string): number {
+  return textNumber(text) | 0;
 }
 
 function decoded(bytes: string): string {

@@ -6,6 +6,7 @@ import { compareMoved } from './compare-moved.ts';
 import { areInLinks, comparePairs } from './compare-pairs.ts';
 import { comparePresence } from './compare-presence.ts';
 import { compareRows } from './compare-rows.ts';
+import type { Counts } from './count-in.ts';
 import type { JobProfile } from './job-profile.ts';
 import { isOther, latestPairs, shareOfPairs } from './row-pairs.ts';
 import { strangeRows } from './strange-rows.ts';
@@ -29,7 +30,7 @@ const SHORT_SECONDS = 60;
 export function compareWithHistory(
   profile: JobProfile,
   history: readonly JobProfile[],
-  forms: ReadonlyMap<string, number>,
+  forms: Counts,
 ): readonly Breach[] {
   if (history.length === 0) return [];
   const breaches = [...compareNumbers(profile, history)];

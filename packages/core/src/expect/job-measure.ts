@@ -10,7 +10,7 @@ import type { Fact } from '../verdict/evidence.ts';
 import type { Breach } from '../verdict/evidence-kinds.ts';
 import { ColumnPairs } from './column-pairs.ts';
 import { compareWithHistory } from './compare-with-history.ts';
-import { countIn } from './count-in.ts';
+import { type Counts, countIn } from './count-in.ts';
 import type { IsDate } from './date-test.ts';
 import type { RunTime } from './day-spread.ts';
 import type { JobProfile, PropertyProfile } from './job-profile.ts';
@@ -28,7 +28,7 @@ export class JobMeasure {
   readonly #named: NamesInLinks | null;
   readonly #pairs: ColumnPairs;
   /** Of the rows, the shapes of their values. */
-  readonly #forms = new Map<string, number>();
+  readonly #forms: Counts = new Map();
   #rows = 0;
 
   /** What tells of the run and not of the row is not measured. `isDate`: see `dateTest`. */
@@ -65,7 +65,8 @@ export class JobMeasure {
     this.#sample.add(row);
     this.#named?.add(row);
     this.#pairs.add(row);
-    const shapes = [...this.#measures].map(([name, measure]) => measure.add(rowValue(row, name)));
+    const shapes: string[] = [];
+    for (const [name, measure] of this.#measures) shapes.push(measure.add(rowValue(row, name)));
     countIn(this.#forms, shapes.join('\n'));
     for (const [name, check] of this.#checks) check.add(rowValue(row, name));
   }
@@ -97,7 +98,7 @@ export class JobMeasure {
       seconds,
       at,
       named,
-      pairs: this.#pairs.shares,
+      pairs: yield* this.#pairs.shares(),
       sample,
       properties: Object.fromEntries(properties),
     };

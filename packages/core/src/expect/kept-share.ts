@@ -15,7 +15,7 @@ export function* sampleOf(values: readonly string[]): Steps<readonly number[]> {
     numbers.add(Number.parseInt(sha256Hex(value).slice(0, DIGITS), 16));
     if (index % STEP === 0) yield;
   }
-  return [...numbers].sort((a, b) => a - b).slice(0, KEPT);
+  return [...Uint32Array.from(numbers).sort().subarray(0, KEPT)];
 }
 
 /**

@@ -1,7 +1,8 @@
-const NUMBERS = /[-−]?\d+(?:[.,\s'’]\d+)*/g;
+const NUMBER = /[-−]?\d+(?:[.,\s'’]\d+)*/;
+const NUMBERS = new RegExp(NUMBER, 'g');
 
-/** "1.2k", no "2 km". */
-const THOUSANDS = /\dk(?!\p{L})/iu;
+/** What follows the digits of "1.2k", and not of "2 km". */
+const THOUSANDS = /^k(?!\p{L})/iu;
 
 /** The sum of all numbers in a text; null where there is none. */
 export function sumIn(text: string): number | null {
@@ -10,11 +11,13 @@ export function sumIn(text: string): number | null {
 
 /** The number in a text such as "$1,234.50", "1.234,50 €" or "1.2k"; null where there is none, or more than one. */
 export function numberIn(text: string): number | null {
-  const found = text.match(NUMBERS);
-  const [digits] = found ?? [];
-  if (digits === undefined || found?.length !== 1) return null;
+  const found = NUMBER.exec(text);
+  if (found === null) return null;
+  const [digits] = found;
+  const rest = text.slice(found.index + digits.length);
+  if (/\d/.test(rest)) return null;
   const plain = digits.replace('−', '-').replace(/[\s'’]/g, '');
-  const times = THOUSANDS.test(text) ? 1_000 : 1;
+  const times = THOUSANDS.test(rest) ? 1_000 : 1;
   const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
   if (last < 0) return times * Number(plain);
   const sign = plain.charAt(last);

@@ -5,13 +5,14 @@ import { valueText } from '../results/value-text.ts';
 import { isForeign, isMisread } from '../values/misread-text.ts';
 import { shortValue } from '../verdict/rows/row-lines.ts';
 import { addressName } from './address-name.ts';
-import { countIn, MOST_COUNTED } from './count-in.ts';
+import { type Counts, countIn, MOST_COUNTED, timesOf } from './count-in.ts';
 import { areDated, daySpread, type ReadDay } from './day-spread.ts';
 import { isFilled } from './is-filled.ts';
 import type { PropertyProfile } from './job-profile.ts';
 import { STEP, sampleOf } from './kept-share.ts';
 import { numberIn } from './number-in.ts';
-import { valueShape } from './value-shape.ts';
+import { KIND, LOOKED_AT, lookAt } from './text-look.ts';
+import { valueShaper } from './value-shape.ts';
 
 /** The share of values that are numbers in a column of numbers. */
 const NUMERIC = 0.8;
@@ -31,36 +32,40 @@ const FIVE_LETTERS = /(?:\p{L}\P{L}*){5}/u;
 
 /** An address, and how its path begins, if it has one. */
 const ADDRESS = /^https?:\/\/[^/?#]*(\/[^/?#]*)?/i;
+/** The kinds of characters of what is not looked at. */
+const ANY = KIND.other | KIND.digit;
 /** The share of values that have a word, or a path, from which it is a common one. */
 const COMMON = 0.8;
 
 /** Beside `isMisread`: UTF-8 read byte by byte in the midst of other letters, or as ISO 8859-1, and entities left as they are. */
 const BROKEN = /[ÃÂÄÅ][\u0080-\u00BF]|\u00E2\u0080|&(?:#x?\w+|amp|quot|apos|nbsp|lt|gt);/;
 
-/** What texts may be like all at once. */
-const TRAITS = Object.entries({
-  'in capitals': /^(?:[^\p{Lu}\p{Ll}]*\p{Lu}){4}[^\p{Ll}]*$/u,
-  'without capitals': /^(?:[^\p{Lu}\p{Ll}]*\p{Ll}){4}[^\p{Lu}]*$/u,
-  'with broken characters': {
-    test: (text: string) => (isForeign(text) || text.includes('&')) && (isMisread(text) || BROKEN.test(text)),
-  },
-  // Alone, or before what is advertised.
-  'called an advertisement':
+type Trait = readonly [name: string, pattern: Pick<RegExp, 'test'>, hasOneOf: number, hasNone?: number];
+const LETTER = KIND.upper | KIND.lower;
+
+/** What texts may be like all at once, and the kinds of characters without which they are not, or with which. */
+const TRAITS: readonly Trait[] = [
+  ['in capitals', /^(?:[^\p{Lu}\p{Ll}]*\p{Lu}){4}[^\p{Ll}]*$/u, KIND.upper, KIND.lower],
+  ['without capitals', /^(?:[^\p{Lu}\p{Ll}]*\p{Ll}){4}[^\p{Lu}]*$/u, KIND.lower, KIND.upper],
+  ['with broken characters', { test: (text) => isMisread(text) || BROKEN.test(text) }, KIND.and],
+  [
+    // Alone, or before what is advertised.
+    'called an advertisement',
     /^[^\p{L}]?(?:(?:sponsored|promoted|advertisement|gesponsert|sponsoris[ée]e?|patrocinad[oa]|sponsorizzato|gesponsord)(?!\p{L})|(?:ad|anzeige|werbung|publicité|publicidad|реклама|広告)\s?(?:[^\s\p{L}\p{N}'’]|$))/iu,
-  'cut off': /(?:…|\.\.\.)$/,
-  'of single characters': /^\S(?:\s\S){3}/,
-});
+    LETTER,
+  ],
+  ['cut off', { test: (text) => text.endsWith('…') || text.endsWith('...') }, KIND.point | KIND.sign],
+  ['of single characters', /^\S(?:\s\S){3}/, KIND.space],
+];
 /** The same of texts with a digit. */
-const TRAITS_OF_NUMBERS = Object.entries({
-  'with a fraction': DECIMALS,
-  'with hundredths': /\d[.,]\d\d(?!\d)/,
-  'with a zero before': /^0[\d ]{3}/,
-  'with a year': /\b(?:19|20)\d\d\b/,
-  'with the day first': /^\D*(?:1[3-9]|2\d|3[01])([./-])\d\d?\1\d/,
-  'with the month first': /^\D*\d\d?([./-])(?:1[3-9]|2\d|3[01])\1\d/,
-});
-/** More of a text says no more of its words. */
-const TEXT_START = 400;
+const TRAITS_OF_NUMBERS: readonly Trait[] = [
+  ['with a fraction', DECIMALS, KIND.point | KIND.comma],
+  ['with hundredths', /\d[.,]\d\d(?!\d)/, KIND.point | KIND.comma],
+  ['with a zero before', /^0[\d ]{3}/, KIND.digit],
+  ['with a year', /\b(?:19|20)\d\d\b/, KIND.digit],
+  ['with the day first', /^\D*(?:1[3-9]|2\d|3[01])([./-])\d\d?\1\d/, KIND.point | KIND.dash],
+  ['with the month first', /^\D*\d\d?([./-])(?:1[3-9]|2\d|3[01])\1\d/, KIND.point | KIND.dash],
+];
 
 /** What a program writes where it has nothing. */
 const NOTHING = /^(?:undefined|null|NaN|\[object \w+\])$/;
@@ -72,15 +77,16 @@ export class PropertyMeasure {
   #rows = 0;
   #filled = 0;
   #characters = 0;
-  readonly #values = new Map<string, number>();
+  readonly #values: Counts = new Map();
   readonly #numbers: number[] = [];
   #steps = 0;
   readonly #decimals = { '.': 0, ',': 0 };
   readonly #groups = { '.': 0, ',': 0 };
-  readonly #shapes = new Map<string, number>();
-  readonly #words = new Map<string, number>();
-  readonly #paths = new Map<string, number>();
-  readonly #traits = new Map<string, number>();
+  readonly #shapeOf = valueShaper();
+  readonly #shapes: Counts = new Map();
+  readonly #words: Counts = new Map();
+  readonly #paths: Counts = new Map();
+  readonly #traits: Counts = new Map();
 
   constructor(type: PropertyType = 'text') {
     this.isOfImages = type === 'src';
@@ -95,30 +101,32 @@ export class PropertyMeasure {
     this.#filled += 1;
     this.#characters += value.length;
     countIn(this.#values, String(shortValue(value)));
-    const shape = valueShape(value);
+    const address = ADDRESS.exec(value);
+    const { kinds, shape } = address === null ? lookAt(value) : { kinds: ANY, shape: this.#shapeOf(value) };
     countIn(this.#shapes, shape);
-    const number = isBareNumber(value) ? numberIn(value) : null;
+    const number = isBareNumber(value, kinds) ? numberIn(value) : null;
     if (number !== null && number === (this.#numbers.at(-1) ?? 0) + 1) this.#steps += 1;
     if (number !== null && this.#numbers.length < MOST_COUNTED) this.#numbers.push(number);
     if (number !== null) {
       countMark(this.#decimals, DECIMALS, value);
       countMark(this.#groups, GROUPS, value);
     }
-    const address = ADDRESS.exec(value);
-    if (address === null) this.#addText(value);
+    if (address === null) this.#addText(value.slice(0, LOOKED_AT), kinds);
     else if (address[1]) countIn(this.#paths, address[1]);
     return shape;
   }
 
-  #addText(value: string): void {
-    const start = value.slice(0, TEXT_START);
-    for (const word of wordsOf(start)) countIn(this.#words, word);
-    this.#count(TRAITS, start);
-    if (/\d/.test(start)) this.#count(TRAITS_OF_NUMBERS, start);
+  #addText(start: string, kinds: number): void {
+    if (kinds & (LETTER | KIND.other)) for (const word of wordsOf(start)) countIn(this.#words, word);
+    this.#count(TRAITS, start, kinds);
+    if (kinds & KIND.digit) this.#count(TRAITS_OF_NUMBERS, start, kinds);
   }
 
-  #count(traits: readonly [string, Pick<RegExp, 'test'>][], text: string): void {
-    for (const [trait, pattern] of traits) if (pattern.test(text)) countIn(this.#traits, trait);
+  #count(traits: readonly Trait[], text: string, kinds: number): void {
+    for (const [trait, pattern, hasOneOf, hasNone = 0] of traits) {
+      const mayBe = kinds & KIND.other || (kinds & hasOneOf && !(kinds & hasNone));
+      if (mayBe && pattern.test(text)) countIn(this.#traits, trait);
+    }
   }
 
   /** Null where fewer than most of the values are numbers. */
@@ -148,16 +156,16 @@ export class PropertyMeasure {
       length: filled === 0 ? 0 : this.#characters / filled,
       shapes: Object.fromEntries(shapes),
       words: mostFrequent(this.#words, WORDS_KEPT).map(([word]) => word),
-      top: share(mostFrequent(this.#values, 1)[0]?.[1] ?? 0),
+      top: share(mostOf(this.#values)),
       numbers: this.#spread(),
       decimal: markOf(this.#decimals),
       group: markOf(this.#groups),
       common: Object.fromEntries(
-        [...this.#words, ...this.#paths].flatMap(([part, times]) =>
+        [...timesOf(this.#words), ...timesOf(this.#paths)].flatMap(([part, times]) =>
           times >= filled * COMMON ? [[part, Math.min(1, share(times))]] : [],
         ),
       ),
-      traits: Object.fromEntries([...this.#traits].map(([trait, times]) => [trait, share(times)])),
+      traits: Object.fromEntries(timesOf(this.#traits).map(([trait, times]) => [trait, share(times)])),
     };
   }
 
@@ -185,7 +193,7 @@ export class PropertyMeasure {
 
 /** What of addresses names what they lead to, where that is no other's name. */
 function* namesOf(values: readonly string[]): Steps<readonly string[]> {
-  const counts = new Map<string, number>();
+  const counts: Counts = new Map();
   const names: string[] = [];
   for (const [index, value] of values.entries()) {
     const name = addressName(value);
@@ -193,7 +201,7 @@ function* namesOf(values: readonly string[]): Steps<readonly string[]> {
     names.push(name);
     if (index % STEP === 0) yield;
   }
-  return names.map((name, index) => (counts.get(name) === 1 ? name : (values[index] ?? name)));
+  return names.map((name, index) => (counts.get(name)?.times === 1 ? name : (values[index] ?? name)));
 }
 
 type Marks = Record<'.' | ',', number>;
@@ -214,10 +222,19 @@ function wordsOf(text: string): readonly string[] {
 }
 
 /** A number with a currency or a unit at most: that in a title may be one that counts on. */
-function isBareNumber(value: string): boolean {
-  return value.length <= 40 && !FIVE_LETTERS.test(value);
+function isBareNumber(value: string, kinds: number): boolean {
+  if (value.length > 40 || !(kinds & KIND.digit)) return false;
+  return !(kinds & (LETTER | KIND.other) && FIVE_LETTERS.test(value));
 }
 
-function mostFrequent(counts: ReadonlyMap<string, number>, most: number): [string, number][] {
-  return [...counts].sort((a, b) => b[1] - a[1]).slice(0, most);
+function mostOf(counts: Counts): number {
+  let most = 0;
+  for (const { times } of counts.values()) most = Math.max(most, times);
+  return most;
+}
+
+function mostFrequent(counts: Counts, most: number): [string, number][] {
+  return timesOf(counts)
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, most);
 }

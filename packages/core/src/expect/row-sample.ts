@@ -18,8 +18,8 @@ export class RowSample {
   readonly #key: readonly string[];
   /** Null: what names it is that of several rows, of which any may be meant. */
   readonly #rows = new Map<number, Row | null>();
-  /** The greatest number of them. */
-  #last = 0;
+  /** Their numbers, the least first. */
+  readonly #numbers: number[] = [];
 
   /** `key`: the columns that name a row. Nothing is kept without. */
   constructor(key: readonly string[]) {
@@ -29,16 +29,18 @@ export class RowSample {
   add(row: Row): void {
     if (this.#key.length === 0) return;
     const number = textNumber(this.#key.map((name) => valueText(rowValue(row, name)) ?? '').join('\n'));
-    const isFull = this.#rows.size === KEPT;
-    if (this.#rows.has(number)) this.#rows.set(number, null);
-    if (this.#rows.has(number) || (isFull && number > this.#last)) return;
-    if (isFull) this.#rows.delete(this.#last);
-    this.#rows.set(number, row);
-    if (isFull || number > this.#last) this.#last = Math.max(...this.#rows.keys());
+    const numbers = this.#numbers;
+    const isFull = numbers.length === KEPT;
+    if (isFull && number > (numbers.at(-1) ?? 0)) return;
+    const isKnown = this.#rows.has(number);
+    this.#rows.set(number, isKnown ? null : row);
+    if (isKnown) return;
+    numbers.splice(numbers.findLastIndex((one) => one < number) + 1, 0, number);
+    if (isFull) this.#rows.delete(numbers.pop() ?? 0);
   }
 
   get rows(): readonly number[] {
-    return [...this.#rows].flatMap(([number, row]) => (row ? [number] : [])).sort((a, b) => a - b);
+    return this.#numbers.filter((number) => this.#rows.get(number));
   }
 
   /** The values of one column in these rows: numbers and days themselves where the column is one of such. */

@@ -1,4 +1,5 @@
 import { type Column, valuesOf } from './column.ts';
+import type { Counts } from './count-in.ts';
 import { numberShape } from './number-shape.ts';
 
 /** Free texts have more shapes than this, or more that one value has, and a new one now and then. */
@@ -13,7 +14,7 @@ const LEAST_ODD = 2;
  * `forms`: how many rows have these shapes, line by line; `columns`: what is known of each.
  */
 export function strangeRows(
-  forms: ReadonlyMap<string, number>,
+  forms: Counts,
   columns: readonly (readonly Column[])[],
 ): { readonly most: number; readonly half: number } {
   const known = columns.map((profiles) => {
@@ -30,12 +31,12 @@ export function strangeRows(
   });
   const telling = known.filter(Boolean).length;
   const strange = { most: 0, half: 0 };
-  for (const [form, rows] of forms) {
+  for (const [form, { times }] of forms) {
     const odd = form
       .split('\n')
       .filter((shape, column) => known[column]?.has(numberShape(shape)) === false).length;
     if (odd < LEAST_ODD || odd * 2 < telling) continue;
-    strange[odd * 2 > telling ? 'most' : 'half'] += rows;
+    strange[odd * 2 > telling ? 'most' : 'half'] += times;
   }
   return strange;
 }

@@ -1,37 +1,40 @@
-/** Longer shapes say no more. */
-const LENGTH = 24;
-/** ASCII without control characters but white space, and signs that belong to no script. */
-const PLAIN = /^[\t\n\r\x20-\x7e\xa0£¥€–—…]*$/;
+import { lookAt } from './text-look.ts';
+
+const WEB = /^https?:\/\//i;
+/** The origin of an address, and the first part of a path that parsers leave as it is, where nothing behind it leads up. */
+const PARTS = /^(https?:\/\/[\w.:-]+)(?:\/([\w.-]*)(?=[/?#]|$)|(?=[?#]|$))/i;
+const LEADS_UP = /\/(?:\.|%2e)|[\\\t\n\r]/i;
 
 /**
  * What a value looks like, apart from what it says: runs of digits are 9, runs of letters are the script's own letter,
  * and words beside words are one. An address keeps its host and the first part of its path.
  */
 export function valueShape(value: string): string {
-  const url = /^https?:\/\//i.test(value) ? URL.parse(value.slice(0, 2_000)) : null;
-  if (url !== null) return `${url.host}/${shapeOf(url.pathname.split('/')[1] ?? '')}`;
-  return shapeOf(value);
+  return valueShaper()(value);
+}
+
+/** The same of many values, most of whose addresses have the origin of the one before, which is parsed once then. */
+export function valueShaper(): (value: string) => string {
+  let known = '';
+  let host: string | undefined;
+  return (value) => {
+    if (!WEB.test(value)) return shapeOf(value);
+    const start = value.slice(0, 2_000);
+    const [, origin, part = ''] = (!LEADS_UP.test(start) && PARTS.exec(start)) || [];
+    if (origin === undefined) {
+      const url = URL.parse(start);
+      return url === null ? shapeOf(value) : addressShape(url.host, url.pathname.split('/')[1]);
+    }
+    if (origin !== known) host = URL.parse(origin)?.host;
+    known = origin;
+    return host === undefined ? shapeOf(value) : addressShape(host, part);
+  };
+}
+
+function addressShape(host: string, part = ''): string {
+  return `${host}/${shapeOf(part)}`;
 }
 
 function shapeOf(text: string): string {
-  const start = text.slice(0, 400);
-  return (PLAIN.test(start) ? plainShape(start) : scriptShape(start)).trim().slice(0, LENGTH);
-}
-
-/** The same for what most values are, in a fraction of the time: each step leaves most texts as they are. */
-function plainShape(text: string): string {
-  return text
-    .replace(/[0-9]+(?:[.,\s'][0-9]+)*/g, '9')
-    .replace(/[A-Za-z]+(?:[\s\-'&/,]+[A-Za-z]+)*/g, 'a')
-    .replace(/\s\s+|[^\S ]/g, ' ');
-}
-
-function scriptShape(text: string): string {
-  return text
-    .replace(/\p{N}+(?:[.,\s']\p{N}+)*/gu, '9')
-    .replace(/[\p{Script=Latin}\p{M}]+/gu, 'a')
-    .replace(/\p{Script=Cyrillic}+/gu, 'я')
-    .replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu, '字')
-    .replace(/\s+/g, ' ')
-    .replace(/([aя字])(?:[ \-'’&/,]+\1)+/gu, '$1');
+  return lookAt(text).shape;
 }
