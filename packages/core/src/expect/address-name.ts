@@ -1,4 +1,6 @@
 const ADDRESS = /^https?:/i;
+/** The last two parts of most paths. */
+const NAME = /^https?:\/\/[^/?#]*\/(?:[^?#]*\/)?([^/?#]+\/[^/?#]+)\/*(?:$|[?#])/i;
 
 /**
  * What of an address names what it leads to: the end of its path. Sites put marks behind all addresses of a page, a
@@ -6,6 +8,8 @@ const ADDRESS = /^https?:/i;
  */
 export function addressName(value: string): string {
   if (!ADDRESS.test(value)) return value;
+  const [, name] = NAME.exec(value) ?? [];
+  if (name !== undefined) return name;
   const path = value
     .replace(/[?#].*$/s, '')
     .split('/')

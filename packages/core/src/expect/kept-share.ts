@@ -1,4 +1,4 @@
-import { sha256Hex } from '../ground/sha256-hex.ts';
+import { nodeCrypto } from '../ground/node-modules.ts';
 import type { Steps } from '../ground/time/take-turns.ts';
 
 /** Different values of a column that are kept of each job, as numbers. */
@@ -10,9 +10,10 @@ const DIGITS = 8;
 
 /** The same few of the same values in every job: those with the least numbers. */
 export function* sampleOf(values: readonly string[]): Steps<readonly number[]> {
+  const { hash } = nodeCrypto();
   const numbers = new Set<number>();
   for (const [index, value] of values.entries()) {
-    numbers.add(Number.parseInt(sha256Hex(value).slice(0, DIGITS), 16));
+    numbers.add(Number.parseInt(hash('sha256', value).slice(0, DIGITS), 16));
     if (index % STEP === 0) yield;
   }
   return [...Uint32Array.from(numbers).sort().subarray(0, KEPT)];
