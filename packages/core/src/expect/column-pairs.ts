@@ -41,6 +41,10 @@ interface Column {
   readonly cells: Cells;
   /** Words of few rows. */
   readonly rare: ReadonlySet<number>;
+  /** Cells with a number. */
+  readonly numbers: number;
+  /** Whether a value is there twice. */
+  readonly hasEqual: boolean;
 }
 
 /** How two columns may go together, and whether the pair says the same in the other order. */
@@ -139,7 +143,10 @@ function columnOf(cells: Cells): Column {
     return (word: number): boolean => (counts.get(word) ?? 0) <= most;
   };
   const isTelling = isIn(COMMON);
+  const filled = cells.filter((cell) => cell !== null);
   return {
+    numbers: filled.filter(({ number }) => number !== null).length,
+    hasEqual: new Set(filled.map(({ value }) => value)).size < filled.length,
     cells: cells.map((cell) => cell && { ...cell, words: cell.words.filter(isTelling) }),
     rare: new Set([...counts.keys()].filter(isIn(RARE))),
   };
@@ -163,7 +170,8 @@ function wordShare(one: Column, other: Column): PairShare {
   return [found.of, found.own / found.of, found.elsewhere / found.of];
 }
 
-function numbersOf({ cells }: Column, other: Column): readonly (readonly [number, number])[] {
+function numbersOf({ cells, numbers }: Column, other: Column): readonly (readonly [number, number])[] {
+  if (Math.min(numbers, other.numbers) < LEAST) return [];
   return cells.flatMap((cell, row) => {
     const [number, second] = [cell?.number ?? null, other.cells[row]?.number ?? null];
     return number === null || second === null ? [] : [[number, second] as const];
@@ -188,7 +196,8 @@ function moreShare(one: Column, other: Column): PairShare {
 }
 
 /** Rows with one value of a few have one value of the other column, too. */
-function sameShare({ cells }: Column, other: Column): PairShare | null {
+function sameShare({ cells, hasEqual }: Column, other: Column): PairShare | null {
+  if (!hasEqual) return null;
   const groups = new Map<number, number[]>();
   let of = 0;
   for (const [row, cell] of cells.entries()) {

@@ -6,7 +6,7 @@ import { compareMoved } from './compare-moved.ts';
 import { areInLinks, comparePairs } from './compare-pairs.ts';
 import { comparePresence } from './compare-presence.ts';
 import { compareRows } from './compare-rows.ts';
-import type { Counts } from './count-in.ts';
+import type { Counts } from './counts.ts';
 import type { JobProfile } from './job-profile.ts';
 import { isOther, latestPairs, shareOfPairs } from './row-pairs.ts';
 import { strangeRows } from './strange-rows.ts';

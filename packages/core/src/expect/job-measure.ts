@@ -10,7 +10,7 @@ import type { Fact } from '../verdict/evidence.ts';
 import type { Breach } from '../verdict/evidence-kinds.ts';
 import { ColumnPairs } from './column-pairs.ts';
 import { compareWithHistory } from './compare-with-history.ts';
-import { type Counts, countIn } from './count-in.ts';
+import { Counts } from './counts.ts';
 import type { IsDate } from './date-test.ts';
 import type { RunTime } from './day-spread.ts';
 import type { JobProfile, PropertyProfile } from './job-profile.ts';
@@ -28,7 +28,10 @@ export class JobMeasure {
   readonly #named: NamesInLinks | null;
   readonly #pairs: ColumnPairs;
   /** Of the rows, the shapes of their values. */
-  readonly #forms: Counts = new Map();
+  readonly #forms = new Counts();
+  /** Those of the row before, and in one text. */
+  readonly #shapes: string[] = [];
+  #form: string | null = null;
   #rows = 0;
 
   /** What tells of the run and not of the row is not measured. `isDate`: see `dateTest`. */
@@ -65,9 +68,15 @@ export class JobMeasure {
     this.#sample.add(row);
     this.#named?.add(row);
     this.#pairs.add(row);
-    const shapes: string[] = [];
-    for (const [name, measure] of this.#measures) shapes.push(measure.add(rowValue(row, name)));
-    countIn(this.#forms, shapes.join('\n'));
+    let column = 0;
+    for (const [name, measure] of this.#measures) {
+      const shape = measure.add(rowValue(row, name));
+      if (shape !== this.#shapes[column]) this.#form = null;
+      this.#shapes[column] = shape;
+      column += 1;
+    }
+    this.#form ??= this.#shapes.join('\n');
+    this.#forms.add(this.#form);
     for (const [name, check] of this.#checks) check.add(rowValue(row, name));
   }
 

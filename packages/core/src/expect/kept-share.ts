@@ -12,9 +12,11 @@ const DIGITS = 8;
 export function* sampleOf(values: readonly string[]): Steps<readonly number[]> {
   const { hash } = nodeCrypto();
   const numbers = new Set<number>();
-  for (const [index, value] of values.entries()) {
+  let read = 0;
+  for (const value of values) {
     numbers.add(Number.parseInt(hash('sha256', value).slice(0, DIGITS), 16));
-    if (index % STEP === 0) yield;
+    read += 1;
+    if (read % STEP === 0) yield;
   }
   return [...Uint32Array.from(numbers).sort().subarray(0, KEPT)];
 }

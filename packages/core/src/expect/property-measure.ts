@@ -4,8 +4,8 @@ import type { RowValue } from '../results/row.ts';
 import { valueText } from '../results/value-text.ts';
 import { isForeign, isMisread } from '../values/misread-text.ts';
 import { shortValue } from '../verdict/rows/row-lines.ts';
-import { addressName } from './address-name.ts';
-import { type Counts, countIn, MOST_COUNTED, timesOf } from './count-in.ts';
+import { addressName, isAddress } from './address-name.ts';
+import { Counts, MOST_COUNTED } from './counts.ts';
 import { areDated, daySpread, type ReadDay } from './day-spread.ts';
 import { isFilled } from './is-filled.ts';
 import type { PropertyProfile } from './job-profile.ts';
@@ -77,16 +77,16 @@ export class PropertyMeasure {
   #rows = 0;
   #filled = 0;
   #characters = 0;
-  readonly #values: Counts = new Map();
+  readonly #values = new Counts();
   readonly #numbers: number[] = [];
   #steps = 0;
   readonly #decimals = { '.': 0, ',': 0 };
   readonly #groups = { '.': 0, ',': 0 };
   readonly #shapeOf = valueShaper();
-  readonly #shapes: Counts = new Map();
-  readonly #words: Counts = new Map();
-  readonly #paths: Counts = new Map();
-  readonly #traits: Counts = new Map();
+  readonly #shapes = new Counts();
+  readonly #words = new Counts();
+  readonly #paths = new Counts();
+  readonly #traits = new Counts();
 
   constructor(type: PropertyType = 'text') {
     this.isOfImages = type === 'src';
@@ -100,10 +100,10 @@ export class PropertyMeasure {
     if (NOTHING.test(value)) return '';
     this.#filled += 1;
     this.#characters += value.length;
-    countIn(this.#values, String(shortValue(value)));
+    this.#values.add(String(shortValue(value)));
     const address = ADDRESS.exec(value);
     const { kinds, shape } = address === null ? lookAt(value) : { kinds: ANY, shape: this.#shapeOf(value) };
-    countIn(this.#shapes, shape);
+    this.#shapes.add(shape);
     const number = isBareNumber(value, kinds) ? numberIn(value) : null;
     if (number !== null && number === (this.#numbers.at(-1) ?? 0) + 1) this.#steps += 1;
     if (number !== null && this.#numbers.length < MOST_COUNTED) this.#numbers.push(number);
@@ -112,12 +112,12 @@ export class PropertyMeasure {
       countMark(this.#groups, GROUPS, value);
     }
     if (address === null) this.#addText(value.slice(0, LOOKED_AT), kinds);
-    else if (address[1]) countIn(this.#paths, address[1]);
+    else if (address[1]) this.#paths.add(address[1]);
     return shape;
   }
 
   #addText(start: string, kinds: number): void {
-    if (kinds & (LETTER | KIND.other)) for (const word of wordsOf(start)) countIn(this.#words, word);
+    if (kinds & (LETTER | KIND.other)) for (const word of wordsOf(start)) this.#words.add(word);
     this.#count(TRAITS, start, kinds);
     if (kinds & KIND.digit) this.#count(TRAITS_OF_NUMBERS, start, kinds);
   }
@@ -125,7 +125,7 @@ export class PropertyMeasure {
   #count(traits: readonly Trait[], text: string, kinds: number): void {
     for (const [trait, pattern, hasOneOf, hasNone = 0] of traits) {
       const mayBe = kinds & KIND.other || (kinds & hasOneOf && !(kinds & hasNone));
-      if (mayBe && pattern.test(text)) countIn(this.#traits, trait);
+      if (mayBe && pattern.test(text)) this.#traits.add(trait);
     }
   }
 
@@ -161,11 +161,11 @@ export class PropertyMeasure {
       decimal: markOf(this.#decimals),
       group: markOf(this.#groups),
       common: Object.fromEntries(
-        [...timesOf(this.#words), ...timesOf(this.#paths)].flatMap(([part, times]) =>
+        [...this.#words.times, ...this.#paths.times].flatMap(([part, times]) =>
           times >= filled * COMMON ? [[part, Math.min(1, share(times))]] : [],
         ),
       ),
-      traits: Object.fromEntries(timesOf(this.#traits).map(([trait, times]) => [trait, share(times)])),
+      traits: Object.fromEntries(this.#traits.times.map(([trait, times]) => [trait, share(times)])),
     };
   }
 
@@ -193,13 +193,14 @@ export class PropertyMeasure {
 
 /** What of addresses names what they lead to, where that is no other's name. */
 function* namesOf(values: readonly string[]): Steps<readonly string[]> {
-  const counts: Counts = new Map();
+  if (!values.some(isAddress)) return values;
+  const counts = new Counts();
   const names: string[] = [];
-  for (const [index, value] of values.entries()) {
+  for (const value of values) {
     const name = addressName(value);
-    countIn(counts, name);
+    counts.add(name);
     names.push(name);
-    if (index % STEP === 0) yield;
+    if (names.length % STEP === 0) yield;
   }
   return names.map((name, index) => (counts.get(name)?.times === 1 ? name : (values[index] ?? name)));
 }
@@ -234,7 +235,5 @@ function mostOf(counts: Counts): number {
 }
 
 function mostFrequent(counts: Counts, most: number): [string, number][] {
-  return timesOf(counts)
-    .sort((a, b) => b[1] - a[1])
-    .slice(0, most);
+  return counts.times.sort((a, b) => b[1] - a[1]).slice(0, most);
 }

@@ -1,5 +1,5 @@
 import { type Column, valuesOf } from './column.ts';
-import type { Counts } from './count-in.ts';
+import type { Counts } from './counts.ts';
 import { numberShape } from './number-shape.ts';
 
 /** Free texts have more shapes than this, or more that one value has, and a new one now and then. */
