@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'tsup';
 import { conversionWorker } from './conversion-worker.ts';
 import { dropBareImports } from './drop-bare-imports.ts';
@@ -6,6 +7,7 @@ import { inPageScripts } from './in-page-scripts.ts';
 import { lazyLibrary } from './lazy-library.ts';
 import { minifyLibraries } from './minify-libraries.ts';
 import { namedCharacterReferences } from './named-character-references.ts';
+import { oneCore } from './one-core.ts';
 import { rewriteFiles } from './rewrite-files.ts';
 import { shortenExports } from './shorten-exports.ts';
 import { shrunkParser } from './shrunk-parser.ts';
@@ -39,6 +41,7 @@ export default defineConfig({
   clean: true,
   noExternal: BUNDLED,
   esbuildPlugins: [
+    oneCore(fileURLToPath(new URL('src/index.ts', import.meta.url))),
     inPageScripts(),
     ...LAZY.map(lazyLibrary),
     conversionWorker(),
