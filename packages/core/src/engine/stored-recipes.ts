@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { digestOf } from '../ground/digest-of.ts';
 import { HarvestmanError, isHarvestmanError } from '../ground/errors.ts';
 import type { Listing } from '../ground/listing.ts';
+import { nodeUtil } from '../ground/node-modules.ts';
 import { isStorableText, storableText } from '../ground/storable-text.ts';
 import { addressSchema } from '../input/address-schema.ts';
 import { checkArguments, requireId, requireNewId } from '../input/check-arguments.ts';
@@ -202,7 +202,8 @@ export class StoredRecipes implements Recipes, RecipeNotes {
     let isNoted = false;
     const recipe = await this.#change(id, undefined, (current) => {
       // Jobs that started together all come with the plan that one of them made.
-      isNoted = planFingerprint(current) === plan.fingerprint && !isDeepStrictEqual(current.plan, plan);
+      isNoted =
+        planFingerprint(current) === plan.fingerprint && !nodeUtil().isDeepStrictEqual(current.plan, plan);
       return isNoted
         ? { ...current, plan, updatedAt: this.#core.now(), version: current.version + 1 }
         : current;

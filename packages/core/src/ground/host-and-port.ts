@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { nodeNet } from './node-modules.ts';
 
 /** The host of a URL as sockets take it: an IPv6 address has no brackets. */
 export function withoutBrackets(host: string): string {
@@ -7,7 +7,7 @@ export function withoutBrackets(host: string): string {
 
 /** `host:port`, an IPv6 address in brackets. */
 export function hostAndPort(host: string, port: number): string {
-  return isIP(host) === 6 ? `[${host}]:${port}` : `${host}:${port}`;
+  return nodeNet().isIP(host) === 6 ? `[${host}]:${port}` : `${host}:${port}`;
 }
 
 /** The port that a URL leads to, its scheme's where it names none. */

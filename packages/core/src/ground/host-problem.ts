@@ -1,6 +1,3 @@
-import { isIP } from 'node:net';
-import { withoutBrackets } from './host-and-port.ts';
-
 /** RFC 1035, 2.3.4: of a name as it is written, without the dot at its end. */
 const LONGEST_NAME = 253;
 const LONGEST_LABEL = 63;
@@ -10,9 +7,11 @@ export function hostProblem({ hostname, port }: URL): string | null {
   return port === '0' ? 'nothing can listen on port 0' : hostNameProblem(hostname);
 }
 
-/** Why no host can have this name, as URLs have it; null where one may. URLs themselves take any length and empty labels. */
+/**
+ * Why no host can have this name, as URLs have it; null where one may, as for every address. URLs themselves take any length
+ * and empty labels.
+ */
 export function hostNameProblem(hostname: string): string | null {
-  if (isIP(withoutBrackets(hostname)) !== 0) return null;
   const name = hostname.replace(/\.$/, '');
   if (name.length > LONGEST_NAME) return `its host name has more than ${LONGEST_NAME} characters`;
   const labels = name.split('.');

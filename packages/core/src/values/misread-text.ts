@@ -1,8 +1,9 @@
-import { isUtf8 } from 'node:buffer';
+import { nodeBuffer } from '../ground/node-modules.ts';
+import { once } from './once.ts';
 
 const HIGH = 0x80;
 /** Encodings in whose place UTF-8 is most often: browsers take them where nothing else is declared. */
-const LEGACY = ['windows-1252', 'windows-1251'].map(bytesOf);
+const legacy = once(() => ['windows-1252', 'windows-1251'].map(bytesOf));
 const FOREIGN = /[^\p{ASCII}]+/gu;
 const OTHER = /[^\0-\x7f]/;
 const REPLACED = '\uFFFD';
@@ -22,12 +23,12 @@ export function isMisread(text: string): boolean {
   if (text.includes(REPLACED)) return true;
   // A single one is never UTF-8: most texts have none, or the sign of a currency.
   const runs = (text.match(FOREIGN) ?? []).filter((run) => run.length > 1 && !BRAND.test(run));
-  return runs.length > 0 && LEGACY.some((bytes) => runs.some((run) => isUtf8In(run, bytes)));
+  return runs.length > 0 && legacy().some((bytes) => runs.some((run) => isUtf8In(run, bytes)));
 }
 
 function isUtf8In(run: string, bytes: ReadonlyMap<string, number>): boolean {
   const written = [...run].map((character) => bytes.get(character) ?? -1);
-  return !written.includes(-1) && isUtf8(Uint8Array.from(written));
+  return !written.includes(-1) && nodeBuffer().isUtf8(Uint8Array.from(written));
 }
 
 function bytesOf(encoding: string): ReadonlyMap<string, number> {

@@ -1,6 +1,6 @@
-import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { hostNameProblem } from '../../ground/host-problem.ts';
+import { nodeNet } from '../../ground/node-modules.ts';
 import type { AddressBlock } from './ip-address.ts';
 
 /** An entry of `allowHosts`, understood: a name or a block of addresses, for one port or, with null, for any. */
@@ -45,10 +45,12 @@ function parseName(text: string, port: number | null): NameException | null {
   if (!/^[^\s/?#@\\:*%]+$/.test(written)) return null;
   const name = URL.parse(`http://${written}/`)?.hostname.replace(/\.$/, '') ?? '';
   // An address has one spelling here: 0x7f.1 is none.
-  return hostNameProblem(name) !== null || isIP(name) !== 0 ? null : { kind: 'name', name, subdomains, port };
+  const isName = hostNameProblem(name) === null && nodeNet().isIP(name) === 0;
+  return isName ? { kind: 'name', name, subdomains, port } : null;
 }
 
 function parseBlock(text: string): AddressBlock | null {
+  const { isIP } = nodeNet();
   const [address = '', bits = isIP(text) === 4 ? '32' : '128'] = text.split('/');
   if (isIP(address) === 0 || !/^\d{1,3}$/.test(bits)) return null;
   return ipaddr.isValidCIDR(`${address}/${bits}`) ? ipaddr.parseCIDR(`${address}/${bits}`) : null;

@@ -1,4 +1,4 @@
-import { pipeline, Readable } from 'node:stream';
+import { nodeStream } from '../../ground/node-modules.ts';
 import { takeTurns } from '../../ground/time/take-turns.ts';
 import { rowText } from '../matches-filters.ts';
 import { parsePlainDecimal } from '../plain-decimal.ts';
@@ -17,6 +17,7 @@ export const csv: ExportFormat<string> = {
   async *encode(rows, columns, { neutraliseFormulas = true } = {}) {
     const cell = neutraliseFormulas ? neutralise : (text: string) => text;
     const { stringify } = await import('csv-stringify');
+    const { pipeline, Readable } = nodeStream();
     const stringifier = stringify({
       record_delimiter: 'windows',
       // csv-stringify quotes for the delimiter CRLF only, and readers end a record at either half.

@@ -1,5 +1,6 @@
 /// <reference path="./zip-stream.d.ts" />
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { nodeStream } from '../../../ground/node-modules.ts';
 import type { Row } from '../../row.ts';
 import type { ColumnKind } from '../column-kind.ts';
 import type { ExportFormat } from '../export-format.ts';
@@ -65,7 +66,7 @@ async function writeParts(
         next = await source.next();
       }
     };
-    await add(`xl/worksheets/sheet${sheets}.xml`, Readable.from(sheet(part(), columns, kinds)));
+    await add(`xl/worksheets/sheet${sheets}.xml`, nodeStream().Readable.from(sheet(part(), columns, kinds)));
   } while (!next.done);
   await add('xl/_rels/workbook.xml.rels', workbookRelationships(sheets));
   await add('xl/workbook.xml', workbook(sheets));
