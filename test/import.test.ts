@@ -42,7 +42,9 @@ test('importing core loads what its functions need at once, and nothing of what 
 
   expect(names).toContain('parse5');
   expect(LATER.filter((name) => names.has(name))).toEqual([]);
-  expect(files.filter((url) => /(?:http-client|prepare-run|puppeteer[^/]*)\.ts$/.test(url))).toEqual([]);
+  expect(
+    files.filter((url) => /(?:http-client|job-measure|prepare-run|puppeteer[^/]*)\.ts$/.test(url)),
+  ).toEqual([]);
 });
 
 test('reading a first page loads its means, and none for what few pages need', async () => {

@@ -1,6 +1,6 @@
 import { dateTest } from '../expect/date-test.ts';
 import { expectationBroken } from '../expect/expectation-broken.ts';
-import { JobMeasure } from '../expect/job-measure.ts';
+import type { JobMeasure } from '../expect/job-measure.ts';
 import { HarvestmanError } from '../ground/errors.ts';
 import { nodeCrypto } from '../ground/node-modules.ts';
 import { systemClock, timestamp } from '../ground/time/clock.ts';
@@ -21,7 +21,7 @@ import {
 } from '../job/run/job-lifecycle.ts';
 import type { WithKnownFields, WithKnownPagination } from '../recipe/define-recipe.ts';
 import { parseWith } from '../recipe/parse/parse-recipe.ts';
-import type { RecipeInput } from '../recipe/recipe.ts';
+import type { RecipeDefinition, RecipeInput } from '../recipe/recipe.ts';
 import type { RowOf } from '../recipe/row-of.ts';
 import type { Row } from '../results/row.ts';
 import type { Job, JobRecord } from '../storage/job.ts';
@@ -84,8 +84,7 @@ export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): Scrape
     using deadline = createJobDeadline(timeoutMs, clock, options.signal);
     const warnings = new Set<string>();
     const evidence = new EvidenceList();
-    const isDate = await dateTest(definition.expect, clock.now());
-    const measure = new JobMeasure({ ...definition, properties: [] }, isDate);
+    const measure = await expectedMeasure(definition, clock.now());
     const endNotes = (): EndNotes => ({
       evidence: evidence.items,
       warnings: [...warnings],
@@ -119,7 +118,7 @@ export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): Scrape
         for (;;) {
           const next = await pages.next();
           if (next.done) {
-            const breaches = withSecretsHidden(definition, measure.breaches(null, []));
+            const breaches = withSecretsHidden(definition, measure?.breaches(null, []) ?? []);
             for (const fact of breaches) evidence.note(fact);
             if (breaches.length > 0 && definition.expect?.onBreach === 'fail') {
               throw expectationBroken(evidence.items);
@@ -127,10 +126,11 @@ export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): Scrape
             update(completedOutcome(job, next.value, endNotes()));
             return;
           }
-          const { cursor } = next.value;
-          await eachInTurns(next.value.rows, takeTurns(deadline.signal), (row) => measure.add(row));
+          const { rows, cursor } = next.value;
+          if (measure !== null)
+            await eachInTurns(rows, takeTurns(deadline.signal), (row) => measure.add(row));
           update({ ...progressOf(next.value, [...warnings]), ...evidence.takeChanges(), cursor });
-          yield* next.value.rows;
+          yield* rows;
         }
       } finally {
         await pages.return('no-new-rows');
@@ -157,4 +157,12 @@ export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): Scrape
       return rows();
     },
   };
+}
+
+/** Null where nothing is expected. There is no history to compare with. */
+async function expectedMeasure(definition: RecipeDefinition, now: number): Promise<JobMeasure | null> {
+  const { expect } = definition;
+  if (!expect) return null;
+  const { JobMeasure } = await import('../expect/job-measure.ts');
+  return new JobMeasure({ ...definition, properties: [] }, await dateTest(expect, now));
 }

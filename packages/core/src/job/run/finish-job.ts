@@ -1,4 +1,4 @@
-import { ofValues } from '../../expect/job-measure.ts';
+import { ofValues } from '../../expect/of-values.ts';
 import { isHarvestmanError } from '../../ground/errors.ts';
 import type { JobRecord } from '../../storage/job.ts';
 import type { JobOutcome } from '../../storage/storage.ts';

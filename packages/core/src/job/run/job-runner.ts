@@ -12,7 +12,7 @@ import { failedOutcome, publicJob } from './job-lifecycle.ts';
 import { keepLease } from './keep-lease.ts';
 import { LeasedJob } from './leased-job.ts';
 import type { RecipeNotes } from './recipe-notes.ts';
-import { type JobNetwork, runJob } from './run-job.ts';
+import type { JobNetwork } from './run-job.ts';
 
 interface JobRunnerOptions {
   /** Default 30,000. */
@@ -38,6 +38,8 @@ export class JobRunner {
   readonly #leaseMs: number;
   readonly #jobTimeoutMs: number;
   readonly #running = new Map<string, RunningJob>();
+  /** What measures rows and compares jobs is large, and for who runs some. */
+  #code: Promise<typeof import('./run-job.ts')> | undefined;
   /** Why no job may run any more. */
   #ended: HarvestmanError | null = null;
 
@@ -144,6 +146,8 @@ export class JobRunner {
       },
     });
     try {
+      this.#code ??= import('./run-job.ts');
+      const { runJob } = await this.#code;
       await runJob(record, {
         core: this.#core,
         recipes: this.#recipes,

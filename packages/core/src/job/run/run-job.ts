@@ -1,6 +1,7 @@
 import { dateTest } from '../../expect/date-test.ts';
 import { expectationBroken } from '../../expect/expectation-broken.ts';
-import { JobMeasure, ofValues } from '../../expect/job-measure.ts';
+import { JobMeasure } from '../../expect/job-measure.ts';
+import { ofValues } from '../../expect/of-values.ts';
 import { HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
 import { answerWithin } from '../../ground/time/answer-within.ts';
 import type { Deadline } from '../../ground/time/deadline.ts';
