@@ -1,11 +1,15 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { scrape } from '@harvestman/core';
 import { expect, onTestFinished, test } from 'vitest';
+import { bundledChromium } from '../../packages/core/src/page/puppeteer/launch/bundled-chromium.ts';
 import { startListSite } from '../list-site.ts';
 import { testBrowser } from '../test-browser.ts';
+import { chromiumProcesses } from './chromium-processes.ts';
 
 const PREFIX = `harvestman-profile-${hostname().replace(/[^\w.]/g, '_')}-`;
 const profiles = async (id: number): Promise<string[]> =>
@@ -24,7 +28,17 @@ test('a browser leaves no profile behind, and takes away those of processes that
   await expect(stat(left)).rejects.toMatchObject({ code: 'ENOENT' });
   const [own = ''] = await profiles(process.pid);
   expect((await stat(join(tmpdir(), own))).mode & 0o777).toBe(0o700);
+  // What it makes beside that would stay where it is killed.
+  const [chromium] = chromiumProcesses();
+  expect(readFileSync(`/proc/${chromium?.pid}/environ`, 'utf8').split('\0')).toContain(
+    `TMPDIR=${join(tmpdir(), own)}`,
+  );
   await browser.close();
   await expect(stat(join(tmpdir(), own))).rejects.toMatchObject({ code: 'ENOENT' });
   await stat(ofAnother);
+});
+
+test('the bundled browser is unpacked once for each version, however often its package is installed', async () => {
+  const { version } = createRequire(import.meta.url)('../../node_modules/@sparticuz/chromium/package.json');
+  expect(await bundledChromium()).toMatch(new RegExp(`-${version}-\\d+/chromium$`));
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { lstat, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { lstat, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -17,9 +17,12 @@ export async function bundledChromium(): Promise<string | null> {
   if (process.platform !== 'linux') return null;
   const entry = findPackage();
   if (entry === null) return null;
-  const archive = join(dirname(dirname(entry)), 'bin', 'chromium.br');
-  const { size, mtimeMs } = await stat(archive);
-  const folder = join(tmpdir(), `harvestman-chromium-${userInfo().uid}-${size}-${Math.trunc(mtimeMs)}`);
+  const root = dirname(dirname(entry));
+  const archive = join(root, 'bin', 'chromium.br');
+  const { size } = await stat(archive);
+  // Not by its time: each installation would leave one of 200 MB behind.
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
+  const folder = join(tmpdir(), `harvestman-chromium-${userInfo().uid}-${version}-${size}`);
   const binary = join(folder, 'chromium');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   // Whoever may write to it may put another program there.

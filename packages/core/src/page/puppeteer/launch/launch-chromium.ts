@@ -7,6 +7,9 @@ import { CHROMIUM_ARGUMENTS, UNWANTED_ARGUMENTS } from './chromium-arguments.ts'
 import { findBrowser } from './find-browser.ts';
 import type { PuppeteerBrowserOptions } from './puppeteer-browser-options.ts';
 
+/** In a longer folder a full browser cannot make its socket. */
+const LONGEST_FOLDER = 60;
+
 /** A browser, and when nothing is left of it that was made for it. */
 export interface LaunchedChromium {
   readonly chromium: Chromium;
@@ -29,6 +32,8 @@ export async function launchChromium(
     const chromium = await launch({
       executablePath,
       userDataDir,
+      // What it leaves behind when it is killed goes with its profile.
+      ...(userDataDir.length <= LONGEST_FOLDER && { env: { ...process.env, TMPDIR: userDataDir } }),
       // Plain `--headless`: what Chrome makes of it today, and all that a headless shell knows.
       headless: options.headful ? false : 'shell',
       args: [
