@@ -4,7 +4,7 @@ import type { JobMeasure } from '../expect/job-measure.ts';
 import { HarvestmanError } from '../ground/errors.ts';
 import { nodeCrypto } from '../ground/node-modules.ts';
 import { systemClock, timestamp } from '../ground/time/clock.ts';
-import { eachInTurns, takeTurns } from '../ground/time/take-turns.ts';
+import { inTurns, takeTurns } from '../ground/time/take-turns.ts';
 import { checkOptions } from '../input/check-options.ts';
 import { DEFAULT_JOB_TIMEOUT_MS } from '../job/engine-defaults.ts';
 import { warnProcess } from '../job/events.ts';
@@ -127,8 +127,7 @@ export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): Scrape
             return;
           }
           const { rows, cursor } = next.value;
-          if (measure !== null)
-            await eachInTurns(rows, takeTurns(deadline.signal), (row) => measure.add(row));
+          if (measure !== null) await inTurns(measure.add(rows), takeTurns(deadline.signal));
           update({ ...progressOf(next.value, [...warnings]), ...evidence.takeChanges(), cursor });
           yield* rows;
         }

@@ -63,21 +63,24 @@ export class JobMeasure {
     );
   }
 
-  add(row: Row): void {
-    this.#rows += 1;
-    this.#sample.add(row);
-    this.#named?.add(row);
-    this.#pairs.add(row);
-    let column = 0;
-    for (const [name, measure] of this.#measures) {
-      const shape = measure.add(rowValue(row, name));
-      if (shape !== this.#shapes[column]) this.#form = null;
-      this.#shapes[column] = shape;
-      column += 1;
+  *add(rows: Iterable<Row>): Steps<void> {
+    for (const row of rows) {
+      this.#rows += 1;
+      this.#sample.add(row);
+      this.#named?.add(row);
+      this.#pairs.add(row);
+      let column = 0;
+      for (const [name, measure] of this.#measures) {
+        const shape = measure.add(rowValue(row, name));
+        if (shape !== this.#shapes[column]) this.#form = null;
+        this.#shapes[column] = shape;
+        column += 1;
+      }
+      this.#form ??= this.#shapes.join('\n');
+      this.#forms.add(this.#form);
+      yield;
+      for (const [name, check] of this.#checks) yield* check.add(rowValue(row, name));
     }
-    this.#form ??= this.#shapes.join('\n');
-    this.#forms.add(this.#form);
-    for (const [name, check] of this.#checks) check.add(rowValue(row, name));
   }
 
   /** Whether any column holds dates, which only a reader of dates tells apart. */

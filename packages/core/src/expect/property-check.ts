@@ -1,4 +1,5 @@
 import { isRecord } from '../ground/is-record.ts';
+import type { Steps } from '../ground/time/take-turns.ts';
 import type { Bounds, ExpectedProperty, ExpectedType } from '../recipe/expect.ts';
 import type { RowValue } from '../results/row.ts';
 import { valueText } from '../results/value-text.ts';
@@ -42,17 +43,21 @@ export class PropertyCheck {
     this.#tests = [...testsOf(expected, isDate)].map((one) => ({ ...one, broken: 0, sample: '' }));
   }
 
-  /** Of a list each value counts. */
-  add(value: RowValue): void {
+  /** Of a list each value counts, and to look at one may take long. */
+  *add(value: RowValue): Steps<void> {
     this.#rows += 1;
     if (!isFilled(value)) return;
     this.#filled += 1;
     const parts: readonly RowValue[] = Array.isArray(value) ? value : [value];
     for (const one of this.#tests) {
-      const broken = parts.filter((part) => !one.test(part));
-      if (broken.length === 0) continue;
-      one.broken += 1;
-      if (one.broken === 1) one.sample = textOf(broken[0] ?? null).slice(0, 80);
+      let isBroken = false;
+      for (const part of parts) {
+        yield;
+        if (one.test(part) || isBroken) continue;
+        isBroken = true;
+        if (one.broken === 0) one.sample = textOf(part).slice(0, 80);
+        one.broken += 1;
+      }
     }
   }
 

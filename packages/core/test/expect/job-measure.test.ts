@@ -68,7 +68,7 @@ function measured({ rows, pages = 6, seconds = 40, now = NOW }: Ran, given: Expe
     expect: given,
   };
   const measure = new JobMeasure(parseRecipe(input, registry()));
-  for (const row of rows) measure.add(row);
+  atOnce(measure.add(rows));
   return {
     measure,
     profile: atOnce(measure.profile(pages, seconds, { now, readDay: dayReader(createDateReader, now) })),
@@ -881,7 +881,7 @@ test.each([
       const text = index === missing ? null : `${currency}${price?.slice(1)}`;
       return { name, price: text === null ? null : Number(text.slice(2)), priceText: text, link };
     });
-    for (const row of rows) measure.add(row);
+    atOnce(measure.add(rows));
     return { measure, profile: atOnce(measure.profile(1, 1)) };
   };
   const { measure, profile } = run(sign, 3);
@@ -1070,6 +1070,26 @@ test.each([
   ).toEqual(expected);
 });
 
+test('the values of a long list are looked at in many steps', () => {
+  const recipe = parseRecipe(
+    {
+      name: 'x',
+      url: 'https://shop.example/',
+      listSelector: 'li',
+      properties: [{ name: 'sizes', many: true }],
+      expect: { properties: { sizes: { pattern: '^[SML]$', unique: true } } },
+    },
+    registry(),
+  );
+  const measure = new JobMeasure(recipe);
+  const sizes = ['S', 'M', ...Array.from({ length: 5_000 }, (_, at) => `${at} cm`)];
+  expect([...measure.add([{ sizes }, { sizes: ['L', 'S'] }])].length).toBeGreaterThan(5_000);
+  expect(measure.breaches(null, [])).toMatchObject([
+    { measure: 'unique', found: '1 of 2 values differ, such as "S"' },
+    { measure: 'pattern', found: '1 of 2 values differ, such as "0 cm"' },
+  ]);
+});
+
 test('the profile of a long list is taken in many steps, and of long values the start', () => {
   const recipe = parseRecipe(
     {
@@ -1081,12 +1101,14 @@ test('the profile of a long list is taken in many steps, and of long values the 
     registry(),
   );
   const list = new JobMeasure(recipe);
-  for (let row = 0; row < 10_000; row += 1) list.add({ name: `chair ${row}`, text: null });
+  atOnce(list.add(Array.from({ length: 10_000 }, (_, row) => ({ name: `chair ${row}`, text: null }))));
   expect([...list.profile(1, 1)].length).toBeGreaterThan(40);
   const besideOf = (end: string) => {
     const long = new JobMeasure(recipe);
-    for (let row = 0; row < 3; row += 1)
-      long.add({ name: String(row), text: `${row % 2 ? 'oak' : 'ash'};${'1;'.repeat(60_000)}${end}` });
+    for (let row = 0; row < 3; row += 1) {
+      const text = `${row % 2 ? 'oak' : 'ash'};${'1;'.repeat(60_000)}${end}`;
+      atOnce(long.add([{ name: String(row), text }]));
+    }
     return atOnce(long.profile(1, 1)).properties.text;
   };
   expect(besideOf('fir')?.beside).toEqual(besideOf('elm')?.beside);

@@ -36,11 +36,12 @@ function run(html: string, history: readonly JobProfile[]): Run {
   for (const item of ITEM?.all(parseDocument(html)) ?? []) {
     const [title, price] = [TITLE?.first(item) ?? null, PRICE?.first(item) ?? null];
     const href = title?.attribs.href;
-    measure.add({
+    const row = {
       title: title && (readText(title) || null),
       price: price && (readText(price) || null),
       link: href === undefined ? null : new URL(href, 'https://shop.example/').href,
-    });
+    };
+    atOnce(measure.add([row]));
   }
   const profile = atOnce(measure.profile(1, 1));
   return { profile, isStrange: measure.breaches(profile, history).length > 0 };

@@ -26,7 +26,7 @@ const LESS_THAN = 0x3c;
 const MANY_ATTRIBUTES = 64;
 /** Of text with references, so many characters and up to the next place to part them are decoded in one step. */
 const LONGEST_TEXT = 65_536;
-const PARTING = /[&\s]/g;
+const PARTING = /[^A-Za-z\d#;]/g;
 
 function isLetter(code: number): boolean {
   return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a);
@@ -63,6 +63,8 @@ export class BulkTokenizer extends TurnTokenizer {
   #bang = -1;
   /** Where the next `<!--` is, as long as it is still ahead. */
   #comment = -1;
+  /** Where the next `<` is, as long as it is still ahead. */
+  #less = -1;
   /** Where the end tag of that name is, as long as it is still ahead. */
   #endTag = { name: '', index: -1 };
   /** The names of a tag's attributes, once there are many. */
@@ -112,9 +114,10 @@ export class BulkTokenizer extends TurnTokenizer {
     return true;
   }
 
-  /** The next `<`, or where long text can be parted: no reference goes on behind white space or `&`. */
+  /** The next `<`, or where long text can be parted: references hold letters, digits, `#` and `;`. */
   #textEnd(input: string, start: number): number {
-    const end = indexOrEnd(input, '<', start);
+    if (this.#less < start) this.#less = indexOrEnd(input, '<', start);
+    const end = this.#less;
     if (end - start <= LONGEST_TEXT) return end;
     PARTING.lastIndex = start + LONGEST_TEXT;
     return Math.min(PARTING.exec(input)?.index ?? end, end);

@@ -10,8 +10,9 @@ const INVISIBLE = /[\u00AD\u200B\u2060\uFEFF]/g;
 /** White space that is not a single space. */
 const FOLDABLE = /\s\s|[^\S ]/;
 
-/** Parts of a text that are joined in one step. */
+/** Parts of a text that are joined in one step, and characters of a longer one. */
 const PIECE = 1_000;
+const LONG_PIECE = 1_000_000;
 
 /** Inputs that show no text of their own. */
 const TEXTLESS_INPUT = /^(?:hidden|checkbox|radio|file|image|password|color|range)$/i;
@@ -47,10 +48,15 @@ function* withoutInSteps(element: Element, isLeftOut: (inner: Element) => boolea
   yield* walkInSteps(element, textVisitor(parts, isLeftOut));
   const pieces: string[] = [];
   for (let at = 0; at < parts.length; at += PIECE) {
-    pieces.push(squeeze(parts.slice(at, at + PIECE).join('')));
-    yield;
+    const joined = parts.slice(at, at + PIECE).join('');
+    for (let from = 0; from < joined.length; from += LONG_PIECE) {
+      const piece = squeeze(joined.slice(from, from + LONG_PIECE));
+      const folded = pieces.at(-1)?.endsWith(' ') ? piece.trimStart() : piece;
+      if (folded !== '') pieces.push(folded);
+      yield;
+    }
   }
-  return fold(pieces.join(''));
+  return pieces.join('').trim();
 }
 
 function textVisitor(parts: string[], isLeftOut: (inner: Element) => boolean): Visitor {

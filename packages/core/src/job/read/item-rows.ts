@@ -1,5 +1,5 @@
 import type { Item } from '../../dom/item.ts';
-import type { Turns } from '../../ground/time/take-turns.ts';
+import { inTurns, type Turns } from '../../ground/time/take-turns.ts';
 import type { NoteFact } from '../../verdict/evidence.ts';
 import type { ListObserver } from '../../verdict/list-observer.ts';
 import { comparableRows, type ReadRows } from './comparable-rows.ts';
@@ -24,7 +24,7 @@ export class ItemRows {
     const { recipe, warn } = this.#options;
     const { rows } = read;
     if (recipe.extractorType !== 'selector' || rows.length !== items.length) return read;
-    const { none, doubtful } = oddRows(items, rows, recipe);
+    const { none, doubtful } = await inTurns(oddRows(items, rows, recipe), turns);
     if (doubtful > 0) this.#note({ kind: 'items-unlike', items: doubtful });
     const within = rowsWithin(items, recipe);
     if (within > 0) this.#note({ kind: 'items-left-out', items: within });

@@ -9,6 +9,7 @@ import { readText } from '../../dom/readers/text.ts';
 import { compileSelector } from '../../dom/selector/compile-selector.ts';
 import { isFilled } from '../../expect/is-filled.ts';
 import { isHeaderCell, isHeaderRow, mayBeHeaderRow } from '../../extract/llm/structure/header-row.ts';
+import type { Steps } from '../../ground/time/take-turns.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
 import type { Row } from '../../results/row.ts';
 import { isFiller } from './is-filler.ts';
@@ -19,6 +20,8 @@ const EDGE = 2;
 const LEAST = 3;
 /** How pages call the hidden element that a script copies items from. */
 const MODEL = /(?:^|[-_\s])(?:template|tpl|prototype|blueprint)(?:$|[-_\s])/i;
+/** Rows that are looked at in one step. */
+const STEP = 1_000;
 /** Lines that a first one is compared with, at most. */
 const NEAR = 13;
 const USUAL = 0.7;
@@ -49,31 +52,36 @@ interface Entry {
  * Doubtful is that sum, too, for an item may be called so, and what has nothing of what others have, or less and no class
  * of theirs.
  */
-export function oddRows(
+export function* oddRows(
   items: readonly Item[],
   rows: readonly Row[],
   recipe: Pick<RecipeDefinition, 'properties' | 'pagination'>,
-): OddRows {
+): Steps<OddRows> {
   const names = recipe.properties
     .filter(({ meta, data }) => (meta ?? data) === undefined)
     .map(({ name }) => name);
-  const all = items.map(({ element }, place) => {
+  const all: Entry[] = [];
+  for (const [place, { element }] of items.entries()) {
     const row = rows[place];
-    return { place, element, filled: new Set(names.filter((name) => isFilled(row?.[name] ?? null))) };
-  });
-  const inTable = withoutTableParts(withoutFillers(all));
+    all.push({ place, element, filled: new Set(names.filter((name) => isFilled(row?.[name] ?? null))) });
+    if (place % STEP === 0) yield;
+  }
+  const shown = withoutFillers(all);
+  yield;
+  const inTable = withoutTableParts(shown);
+  yield;
   const holders = controlHolders(inTable, recipe);
   const lines = inTable.filter((entry) => holders.get(entry) !== 'none');
   const parts = lines.filter((entry) => holders.has(entry)).length;
   const sums = sumsOf(lines);
+  yield;
   const rest = lines.filter((entry) => !sums.has(entry) || hasLink(entry));
   const none = new Set(all.keys());
   for (const { place } of rest) none.delete(place);
-  return {
-    none,
-    doubtful:
-      parts + sums.size + unlikeOthers(rest, names, recipe) + movedLines(rest, recipe) + between(rest),
-  };
+  yield;
+  const unlike = unlikeOthers(rest, names, recipe);
+  yield;
+  return { none, doubtful: parts + sums.size + unlike + movedLines(rest, recipe) + between(rest) };
 }
 
 /** Without what parts or fills the list and holds nothing that the recipe reads, and hidden ones that a script copies items from. */

@@ -61,8 +61,9 @@ export async function compareJob(
 
 /** Rows that an earlier run stored are measured as they are read again. */
 export async function* measured(rows: AsyncIterable<Row>, measure: JobMeasure): AsyncGenerator<Row> {
+  const turns = takeTurns();
   for await (const row of rows) {
-    measure.add(row);
+    await inTurns(measure.add([row]), turns);
     yield row;
   }
 }

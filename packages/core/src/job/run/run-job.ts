@@ -5,7 +5,7 @@ import { ofValues } from '../../expect/of-values.ts';
 import { HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
 import { answerWithin } from '../../ground/time/answer-within.ts';
 import type { Deadline } from '../../ground/time/deadline.ts';
-import { eachInTurns, takeTurns } from '../../ground/time/take-turns.ts';
+import { inTurns, takeTurns } from '../../ground/time/take-turns.ts';
 import type { JobRecord } from '../../storage/job.ts';
 import type { JobOutcome } from '../../storage/storage.ts';
 import { EvidenceList } from '../../verdict/evidence-list.ts';
@@ -99,7 +99,7 @@ export async function runJob(start: JobRecord, parts: RunJobParts): Promise<void
         await pages.return('no-new-rows').catch(() => undefined);
         throw error;
       }
-      await eachInTurns(rows, takeTurns(deadline.signal), (row) => measure.add(row));
+      await inTurns(measure.add(rows), takeTurns(deadline.signal));
       const page = { page: cursor.pages, rows: rows.length };
       events.emit({ type: 'page.committed', at: core.now(), job: publicJob(record), ...page });
       if (record.cancelRequested) deadline.abort(jobCancelled(record.id));

@@ -110,6 +110,7 @@ export class StaticDocument {
   async #parse(scripting: boolean): Promise<Document> {
     const turns = takeTurns(this.#signal);
     const shortened = this.#shortened();
+    if (turns.isOver()) await turns.pause();
     const tree = shortened && (await parseShortenedInTurns(shortened, turns, { scripting }));
     if (tree) return this.#withBase(tree, shortened.text);
     const markup = this.#markup();

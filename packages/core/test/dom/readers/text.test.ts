@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readText } from '../../../src/dom/readers/text.ts';
+import { readText, textInSteps } from '../../../src/dom/readers/text.ts';
 import { compileSelector } from '../../../src/dom/selector/compile-selector.ts';
+import { atOnce } from '../../../src/ground/time/take-turns.ts';
 import { deepItem, item } from './item.ts';
 
 function text(html: string) {
@@ -71,6 +72,14 @@ describe('readText', () => {
   it('reads cells and options parsed in their context', () => {
     const row = compileSelector('tr').first(item('<table><tr><td>a<td>b</table>').element);
     expect(row && readText(row)).toBe('a b');
+  });
+
+  it('folds white space wherever long text is parted, in many steps', () => {
+    for (const part of [' \n', 'word \u200B ', 'a<br>', ' \u00AD']) {
+      const { element } = item(`<div> ${part.repeat(700_000)}<b> x</b> ${part.repeat(700)}</div>`);
+      expect(atOnce(textInSteps(element))).toBe(readText(element));
+      expect([...textInSteps(element)].length).toBeGreaterThan(1);
+    }
   });
 
   it('survives 100,000 levels and a long hostile style', () => {

@@ -1,6 +1,7 @@
 import { scrape } from '@harvestman/core';
 import { expect, test } from 'vitest';
 import { startServer } from '../../../../../test/support/start-server.ts';
+import { atOnce } from '../../../src/ground/time/take-turns.ts';
 import { oddRows } from '../../../src/job/read/odd-rows.ts';
 import { parseRecipe } from '../../../src/recipe/parse/parse-recipe.ts';
 import { item } from '../../dom/readers/item.ts';
@@ -260,6 +261,13 @@ test.each(Object.entries(ITEMS))('all rows come of %s', async (_, list) => {
   expect([names.filter((name) => name !== null && name !== ''), verdict]).toEqual([NAMES, 'complete']);
 });
 
+test('a long list is looked at in steps', () => {
+  const recipe = parseRecipe({ name: 'x', url: 'https://shop.test/', listSelector: 'li' }, registry());
+  const items = Array.from({ length: 9_000 }, () => item('<li>x</li>'));
+  const rows = items.map(() => ({ text: 'x', link: null }));
+  expect([...oddRows(items, rows, recipe)].length).toBeGreaterThan(9);
+});
+
 test('what holds much is no sum, and not read for it', () => {
   const large = item(`<li><div>${'<b>x</b>'.repeat(1_000)}<i>y</i></div></li>`);
   const last = large.element.children.at(0);
@@ -272,6 +280,6 @@ test('what holds much is no sum, and not read for it', () => {
     },
   });
   const recipe = parseRecipe({ name: 'x', url: 'https://shop.test/', listSelector: 'li' }, registry());
-  expect(oddRows([large], [{ text: 'x', link: null }], recipe).none).toEqual(new Set());
+  expect(atOnce(oddRows([large], [{ text: 'x', link: null }], recipe)).none).toEqual(new Set());
   expect(reads).toBe(0);
 });

@@ -10,6 +10,8 @@ const NUMBER = /^[^\p{L}\p{N}]{0,3}\p{N}[\p{N}.,' ]*[^\p{L}\p{N}]{0,3}\p{L}{0,3}
 /** Items that are looked at for odd ones, and the share of them that are alike. */
 const MOST_LOOKED_AT = 500;
 const USUAL = 0.7;
+/** Children of an item by which it is told from others. */
+const MOST_CHILDREN = 1_000;
 
 /**
  * The items without those at the end, and at the beginning of a table, that stand elsewhere than the others, or lack
@@ -54,15 +56,16 @@ function isHead<E>(items: readonly E[], tree: ElementTree<E>): boolean {
   const [first, ...rows] = items.slice(0, SAMPLED * 2);
   if (first === undefined || rows.length < LEAST || tree.name(first) !== 'tr') return false;
   const isNumber = (cell: E | undefined): boolean => cell !== undefined && NUMBER.test(tree.text(cell));
-  const cells = tree.children(first);
+  const [cells = [], ...others] = [first, ...rows].map((row) => tree.children(row));
   return (
     !cells.some((cell) => /\p{N}/u.test(tree.text(cell))) &&
-    cells.some((_cell, place) => rows.every((row) => isNumber(tree.children(row)[place])))
+    cells.some((_cell, place) => others.every((row) => isNumber(row[place])))
   );
 }
 
 function shapeOf<E>(item: E, tree: ElementTree<E>): readonly string[] {
-  return tree.children(item).map((child) => tree.name(child));
+  const children = tree.children(item).slice(0, MOST_CHILDREN);
+  return children.map((child) => tree.name(child));
 }
 
 /** Whether one of the names is there less often. */

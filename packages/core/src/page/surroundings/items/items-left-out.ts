@@ -37,17 +37,20 @@ const UNFILLED = /\{\{|<%|\[\[/;
 export function itemsLeftOut<E>(items: readonly E[], matched: ReadonlySet<E>, tree: ElementTree<E>): number {
   let rows = items;
   for (let level = 0; level < WRAPPERS; level += 1) {
+    const parents = new Set(rows.map((row) => tree.parent(row)));
+    const beside = siblingsBeside(rows, parents, tree);
+    const holders = holdersBeside(rows, parents, tree);
     const looksAlike = onceAsked(() => likenessTo(rows, matched, tree));
-    const found = besideRows(rows, looksAlike, tree) || besideHolders(rows, looksAlike, tree);
+    const found = besideRows(rows, beside, looksAlike, tree) || inHolders(rows, holders, looksAlike, tree);
     if (found > 0) return found;
     const links = onceAsked(() => likenessTo(rows, matched, tree, 1));
     const isLink = (one: E): boolean => shareClass(one, rows[0] ?? one, tree) && links(one);
-    const bare = besideRows(rows, isLink, tree) || besideHolders(rows, links, tree);
+    const bare = besideRows(rows, beside, isLink, tree) || inHolders(rows, holders, links, tree);
     if (bare >= LEAST) return bare;
     // Each row may stand in an element of its own.
-    const wrappers = new Set(rows.flatMap((row) => tree.parent(row) ?? []));
-    if (wrappers.size !== rows.length || rows.length < LEAST) return 0;
-    rows = [...wrappers];
+    const wrappers = [...parents].flatMap((one) => one ?? []);
+    if (wrappers.length !== rows.length || rows.length < LEAST) return 0;
+    rows = wrappers;
   }
   return 0;
 }
@@ -87,16 +90,39 @@ function likenessTo<E>(
   };
 }
 
-function besideRows<E>(rows: readonly E[], looksAlike: Likeness<E>, tree: ElementTree<E>): number {
+/** What stands with the rows and is named as they are, and which of it is none of them. */
+interface Siblings<E> {
+  readonly own: ReadonlySet<E>;
+  readonly siblings: readonly E[];
+  readonly others: readonly E[];
+}
+
+function siblingsBeside<E>(
+  rows: readonly E[],
+  parents: ReadonlySet<E | null>,
+  tree: ElementTree<E>,
+): Siblings<E> | null {
   const [first] = rows;
-  const parent = first === undefined ? null : tree.parent(first);
-  if (first === undefined || parent === null) return 0;
+  const [parent = null] = parents;
+  if (first === undefined || parent === null) return null;
+  const inside = tree.children(parent);
+  if (parents.size === 1 && inside.length === rows.length) return null;
   const own = new Set(rows);
-  const siblings = tree
-    .children(parent)
-    .filter((one) => tree.name(one) === tree.name(first) && (own.has(one) || !isNoRow(one, tree)));
-  const others = siblings.filter((one) => !own.has(one));
-  if (others.length === 0) return 0;
+  const siblings = inside.filter(
+    (one) => tree.name(one) === tree.name(first) && (own.has(one) || !isNoRow(one, tree)),
+  );
+  return { own, siblings, others: siblings.filter((one) => !own.has(one)) };
+}
+
+function besideRows<E>(
+  rows: readonly E[],
+  beside: Siblings<E> | null,
+  looksAlike: Likeness<E>,
+  tree: ElementTree<E>,
+): number {
+  const [first] = rows;
+  if (first === undefined || beside === null || beside.others.length === 0) return 0;
+  const { own, siblings, others } = beside;
   const mayBeRow = takeTurns(siblings, own) ? (one: E) => shareClass(one, first, tree) : () => true;
   const alike = others.slice(0, MOST).filter((one) => mayBeRow(one) && looksAlike(one));
   // The first or the last row of a table may be its head or its sum.
@@ -105,14 +131,16 @@ function besideRows<E>(rows: readonly E[], looksAlike: Likeness<E>, tree: Elemen
   return tree.name(first) === 'tr' && alike.length === 1 && isEdge ? 0 : alike.length;
 }
 
-/** Rows in further columns or parts of a table, where no heading parts them from those that hold items. */
-function besideHolders<E>(rows: readonly E[], looksAlike: Likeness<E>, tree: ElementTree<E>): number {
-  const [first] = rows;
-  const holder = first === undefined ? null : tree.parent(first);
+/** Further columns or parts of a table, where no heading parts them from those that hold items. */
+function holdersBeside<E>(
+  rows: readonly E[],
+  own: ReadonlySet<E | null>,
+  tree: ElementTree<E>,
+): readonly E[] {
+  const [holder = null] = own;
   const around = holder === null ? null : tree.parent(holder);
-  if (first === undefined || holder === null || around === null || rows.length < LEAST) return 0;
-  const own = new Set(rows.map((row) => tree.parent(row)));
-  if ([...own].some((one) => one === null || tree.parent(one) !== around)) return 0;
+  if (holder === null || around === null || rows.length < LEAST) return [];
+  if ([...own].some((one) => one === null || tree.parent(one) !== around)) return [];
   const beside = tree.children(around).slice(0, MOST);
   const isPlain = (one: E): boolean => tree.name(one) === tree.name(holder) && !isNoRow(one, tree);
   // Nothing but more of them stands there, or right behind those with items, named as they are.
@@ -120,11 +148,20 @@ function besideHolders<E>(rows: readonly E[], looksAlike: Likeness<E>, tree: Ele
   const end = beside.findIndex((one, index) => index > start && !isPlain(one));
   const areAlone = beside.every(isPlain);
   const holders = areAlone ? beside : beside.slice(start, end === -1 ? beside.length : end);
-  if (!areAlone && classesOf(holder, tree).length === 0) return 0;
-  const further = holders.filter((one) => !own.has(one) && areNamedAlike(one, holder, tree));
-  return further.reduce((sum, one) => {
+  if (!areAlone && classesOf(holder, tree).length === 0) return [];
+  return holders.filter((one) => !own.has(one) && areNamedAlike(one, holder, tree));
+}
+
+/** How many rows stand in those, where they hold nothing else. */
+function inHolders<E>(
+  [first]: readonly E[],
+  holders: readonly E[],
+  looksAlike: Likeness<E>,
+  tree: ElementTree<E>,
+): number {
+  return holders.reduce((sum, one) => {
     const inside = tree.children(one).slice(0, MOST);
-    const areRows = inside.every((row) => tree.name(row) === tree.name(first) && looksAlike(row));
+    const areRows = inside.every((row) => tree.name(row) === tree.name(first as E) && looksAlike(row));
     return areRows ? sum + inside.length : sum;
   }, 0);
 }
