@@ -26,7 +26,7 @@ const LESS_THAN = 0x3c;
 const MANY_ATTRIBUTES = 64;
 /** Of text with references, so many characters and up to the next place to part them are decoded in one step. */
 const LONGEST_TEXT = 65_536;
-const PARTING = /[^A-Za-z\d#;]/g;
+const PARTING = /[^A-Za-z\d#;]/;
 
 function isLetter(code: number): boolean {
   return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a);
@@ -119,8 +119,9 @@ export class BulkTokenizer extends TurnTokenizer {
     if (this.#less < start) this.#less = indexOrEnd(input, '<', start);
     const end = this.#less;
     if (end - start <= LONGEST_TEXT) return end;
-    PARTING.lastIndex = start + LONGEST_TEXT;
-    return Math.min(PARTING.exec(input)?.index ?? end, end);
+    const from = start + LONGEST_TEXT;
+    const place = input.slice(from, from + LONGEST_TEXT).search(PARTING);
+    return Math.min(from + (place === -1 ? LONGEST_TEXT : place), end);
   }
 
   /** Emits a script or styles up to their end tag, or up to a `<!--`, which means something in scripts. */
@@ -186,7 +187,7 @@ export class BulkTokenizer extends TurnTokenizer {
     return true;
   }
 
-  /** Emits the tag whose name starts at `start`, unless it is not complete. */
+  /** Emits the tag whose name starts at `start`, unless it is not complete, or has too many attributes for one step. */
   #tag(input: string, start: number, type: Token.TagToken['type']): boolean {
     const tagEnd = tagNameEnd(input, start);
     if (tagEnd >= input.length) return false;
@@ -194,8 +195,8 @@ export class BulkTokenizer extends TurnTokenizer {
     let attrs = this.#none;
     let before = tagEnd;
     let position = afterSpaces(input, tagEnd, SLASH);
-    while (input.charCodeAt(position) !== GREATER_THAN) {
-      if (position >= input.length) return false;
+    for (let count = 0; input.charCodeAt(position) !== GREATER_THAN; count += 1) {
+      if (position >= input.length || count > MOST_ATTRIBUTES) return false;
       const nameStart = position;
       const nameEnd = attributeNameEnd(input, nameStart);
       before = this.#valueAfter(input, nameEnd);
@@ -234,7 +235,6 @@ export class BulkTokenizer extends TurnTokenizer {
   }
 
   #attribute(attrs: Token.Attribute[], input: string, nameStart: number, nameEnd: number): Token.Attribute[] {
-    if (attrs.length >= MOST_ATTRIBUTES) return attrs;
     const { name } = this.#names.find(input, nameStart, nameEnd);
     if (!this.#kept.keepsAttribute(name)) return attrs;
     if (this.#hasAttribute(attrs, name)) return attrs;

@@ -3,6 +3,7 @@ import type { Token, TreeAdapter } from 'parse5';
 import { adapter, type Htmlparser2TreeAdapterMap } from 'parse5-htmlparser2-tree-adapter';
 import { DOM_NODES } from './dom-nodes.ts';
 import { listOfOne } from './list-of-one.ts';
+import { MOST_ATTRIBUTES } from './turn-tokenizer.ts';
 
 type Names = Record<string, string>;
 
@@ -15,6 +16,8 @@ export const LONGEST_CLASS = 10_000;
 
 /** What attributes without namespaces have; never written to, for `adoptAttributes` is the only writer. */
 const NO_NAMES: Names = Object.freeze(Object.create(null));
+/** Attributes of further tags that an element was given. */
+const ADOPTED = new WeakMap<object, number>();
 
 /**
  * domhandler's tree as parse5's own adapter builds it, in less time and memory: few elements have attributes with
@@ -45,7 +48,13 @@ export const domAdapter: TreeAdapter<Htmlparser2TreeAdapterMap> = {
   },
   adoptAttributes({ attribs }, attributes) {
     // Only <html> and <body> adopt, whose attributes have no namespaces.
-    for (const attribute of attributes) attribs[attribute.name] ??= readable(attribute);
+    for (const attribute of attributes) {
+      if (attribs[attribute.name] !== undefined) continue;
+      const count = (ADOPTED.get(attribs) ?? 0) + 1;
+      if (count > MOST_ATTRIBUTES) return;
+      ADOPTED.set(attribs, count);
+      attribs[attribute.name] = readable(attribute);
+    }
   },
 };
 

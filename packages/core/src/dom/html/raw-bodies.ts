@@ -8,8 +8,10 @@ export interface ByteRange {
 /** Smaller documents and bodies cost less to decode than to look at. */
 const LEAST_DOCUMENT_BYTES = 32 * 1024;
 const LEAST_BYTES = 4 * 1024;
-/** Longer tags are passed over. */
+/** Longer tags and comments are passed over, and so is what stands behind so many of them. */
 const LONGEST_TAG = 4 * 1024;
+const LONGEST_COMMENT = 1_000_000;
+const MOST = 100_000;
 
 const QUOTE = 0x22;
 const APOSTROPHE = 0x27;
@@ -28,8 +30,9 @@ export function rawBodies(bytes: Buffer): ByteRange[] {
   const endless = new Set<string>();
 
   const commentEnd = (start: number): number => {
-    const end = endless.has('!--') ? -1 : bytes.indexOf('-->', start - 2, 'latin1');
-    if (end !== -1) return end;
+    const comment = endless.has('!--') ? '' : bytes.subarray(start - 2, start + LONGEST_COMMENT);
+    const length = comment.indexOf('-->');
+    if (length !== -1) return start - 2 + length;
     endless.add('!--');
     return start;
   };
@@ -44,9 +47,9 @@ export function rawBodies(bytes: Buffer): ByteRange[] {
   };
 
   let position = 0;
-  for (;;) {
+  for (let looked = 0; looked < MOST; looked += 1) {
     const found = search(COMMENT_OR_TAG, LONGEST_START, position);
-    if (found === null) return bodies;
+    if (found === null) break;
     const { group: name, end } = found;
     if (name === '!--') {
       position = commentEnd(end);
@@ -58,6 +61,7 @@ export function rawBodies(bytes: Buffer): ByteRange[] {
     const isRaw = name === 'script' || name === 'style';
     if (isRaw && bodyEnd !== null && isPlain(bytes, start, bodyEnd)) bodies.push({ start, end: bodyEnd });
   }
+  return bodies;
 }
 
 /** Behind the `>` that ends a tag, or where the search for it was given up. */

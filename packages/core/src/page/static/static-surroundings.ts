@@ -25,6 +25,9 @@ const INLINE: ReadonlySet<string> = new Set(
 /** Characters of one text that a label may begin with, spaces among them. */
 const LONGEST_TEXT = 4_000;
 
+/** Siblings among which those beside an element that say something are looked for. */
+const MOST_BESIDE = 1_000;
+
 const NONE: readonly Element[] = [];
 
 const TREE: ElementTree<Element> = {
@@ -39,7 +42,10 @@ const TREE: ElementTree<Element> = {
   besides(element, side) {
     const next = (node: ChildNode): ChildNode | null => (side === 'before' ? node.prev : node.next);
     const found: { text: string; isElement: boolean }[] = [];
+    let looked = 0;
     for (let node = next(element); node !== null && found.length < 2; node = next(node)) {
+      looked += 1;
+      if (looked > MOST_BESIDE) break;
       const read = isTag(node)
         ? !UNREAD.has(node.name) && textOf(node)
         : isText(node) && foldSpace(node.data.slice(0, LONGEST_TEXT));
@@ -66,10 +72,12 @@ export async function staticSurroundings(
   turns: Turns,
 ): Promise<Surroundings> {
   const alike = itemsAlike(items, TREE);
+  if (turns.isOver()) await turns.pause();
   const around = new SurroundingsCollector(alike, TREE, items);
   if (nextLink !== null) around.named(nextLink);
   if (control !== null) around.own(control);
   await walkInTurns(document, collecting(around, alike), turns);
+  if (turns.isOver()) await turns.pause();
   const seen = around.surroundings(url);
   return told.length === 0 ? seen : { ...seen, told: [...told, ...seen.told] };
 }

@@ -51,6 +51,8 @@ it('parts long text where no reference is cut', () => {
 const ATTRIBUTES = Array.from({ length: 200_000 }, (_, n) => `a${n}="&amp;${n}"`).join(' ');
 const LARGE = {
   'many attributes, and U+0000': `\0<ul><li ${ATTRIBUTES}>x</ul>`,
+  'many attributes': `<ul><li ${ATTRIBUTES}>x</ul>`,
+  'end tags that do not end': `<ul><li>x</ul>${'</x '.repeat(200_000)}`,
   'many attributes of a tag that does not end': `<ul><li>x</ul><li ${ATTRIBUTES}`,
   'many references': '&amp;'.repeat(400_000),
   'text without spaces': '漢字'.repeat(400_000),
@@ -75,6 +77,13 @@ it.each(['', '\0'])('leaves out attributes beyond a bound', (before) => {
   const written = JSON.stringify(treeShape(parseDocument(html)));
   expect(written).toContain(`"a${MOST_ATTRIBUTES - 1}"`);
   expect(written).not.toContain(`"a${MOST_ATTRIBUTES}"`);
+});
+
+it('leaves out attributes of further tags beyond a bound', () => {
+  const html = Array.from({ length: MOST_ATTRIBUTES + 5 }, (_, n) => `<html a${n}>`).join('');
+  const written = JSON.stringify(treeShape(parseDocument(html)));
+  expect(written).toContain(`"a${MOST_ATTRIBUTES}"`);
+  expect(written).not.toContain(`"a${MOST_ATTRIBUTES + 2}"`);
 });
 
 it.each(['', '\0'])('leaves out names of classes beyond a bound', (before) => {

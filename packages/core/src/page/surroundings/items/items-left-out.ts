@@ -236,8 +236,14 @@ function nameOf<E>(element: E, tree: ElementTree<E>): string {
   const name = tree.name(element);
   const parent = tree.parent(element);
   if (parent === null) return name;
-  const place = CELLS.has(name) ? tree.children(parent).indexOf(element) : '';
-  return `${tree.name(parent)}>${name}${place}`;
+  return `${tree.name(parent)}>${name}${CELLS.has(name) ? placeOf(element, tree) : ''}`;
+}
+
+/** One of the first ones, for no others are looked at. */
+function placeOf<E>(element: E, tree: ElementTree<E>): number {
+  let place = 0;
+  for (let one = tree.previous(element); one !== null; one = tree.previous(one)) place += 1;
+  return place;
 }
 
 /** Whether what is usual is more than hardly anything. */
