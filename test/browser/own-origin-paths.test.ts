@@ -256,6 +256,15 @@ test.each(Object.entries(ATTACKS))('%s gives another origin of the host nothing'
   expect(leaks).toEqual([]);
 });
 
+test('where the own origin redirects to another one, that learns nothing of who asked but the origin', async () => {
+  const address = `${own}/?key=query-secret`;
+  pages.set(address, `<img src="/to-other"><iframe src="/to-other"></iframe>${settle}`);
+  expect(await read(address, { rendering: 'browser' }, { pagination: { type: 'none' } })).toEqual(['done']);
+  expect(asked.filter((path) => path === '/landed').length).toBeGreaterThan(0);
+  expect(leaks).toEqual([]);
+  expect(given.find(({ url }) => url === '/to-other')?.headers.referer).toBe(address);
+});
+
 test('a worker of the own origin gets them there', async () => {
   const worker = `fetch('${own}/data', { credentials: 'include' }).then(() => postMessage(1))`;
   pages.set(

@@ -46,6 +46,8 @@ export function headerChanges(
         for (const [name, value] of headers) if (given.get(name) === value) given.delete(name);
         setOrDelete(given, 'cookie', withoutOwnCookies(cookie, cookies));
       }
+      // Chromium keeps its own where none is given; one that is given goes on whole, wherever a redirect leads.
+      given.delete('referer');
       const sent = [...given].map(([name, value]) => ({ name, value }));
       return headers.length > 0 || (given.get('cookie') ?? '') !== cookie ? sent : null;
     },
