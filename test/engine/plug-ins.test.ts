@@ -171,17 +171,18 @@ describe('scrape', () => {
     ]);
   });
 
-  test('goes on where the promise of its progress rejects, and says so', async () => {
+  const fail = (): never => {
+    throw new Error('the database is away');
+  };
+  test.each([
+    ['throws', fail],
+    ['rejects', async () => fail()],
+  ])('goes on where its onProgress %s, and says so', async (_how, onProgress) => {
     const warned: string[] = [];
     const hear = ({ name, message }: Error): void => void warned.push(`${name}: ${message}`);
     process.on('warning', hear);
     onTestFinished(() => void process.off('warning', hear));
-    const run = scrape(site.recipe, {
-      allowPrivateNetworks: true,
-      onProgress: async () => {
-        throw new Error('the database is away');
-      },
-    });
+    const run = scrape(site.recipe, { allowPrivateNetworks: true, onProgress });
     for await (const _row of run);
     expect(run.job.status).toBe('completed');
     expect(warned).toContain('HarvestmanWarning: onProgress failed: the database is away');

@@ -23,6 +23,6 @@ export interface ScrapeOptions extends Plugins, EgressOptions, ResponseLimits {
   readonly clock?: Clock;
   /** For an `llm` recipe: the `job.plan` of an earlier scrape of it, so that no model is asked. Default null. */
   readonly plan?: ExtractionPlan | null;
-  /** Called after each page, and when the job starts and ends. A promise is not waited for; one that rejects is a warning. */
+  /** Called after each page, and when the job starts and ends. A promise is not waited for; what fails is a warning of the process. */
   onProgress?(job: Job): void;
 }

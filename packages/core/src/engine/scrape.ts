@@ -1,6 +1,7 @@
 import { dateTest } from '../expect/date-test.ts';
 import { expectationBroken } from '../expect/expectation-broken.ts';
 import type { JobMeasure } from '../expect/job-measure.ts';
+import { callGuarded } from '../ground/call-guarded.ts';
 import { HarvestmanError } from '../ground/errors.ts';
 import { nodeCrypto } from '../ground/node-modules.ts';
 import { systemClock, timestamp } from '../ground/time/clock.ts';
@@ -67,8 +68,10 @@ export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): Scrape
 
   const update = (change: Partial<JobRecord>): void => {
     job = { ...job, ...change };
-    const told: unknown = options.onProgress?.(publicJob(job));
-    if (told instanceof Promise) told.catch((error: unknown) => warnProcess('onProgress', error));
+    callGuarded(
+      () => options.onProgress?.(publicJob(job)),
+      (error) => warnProcess('onProgress', error),
+    );
   };
 
   async function* rows(): AsyncGenerator<Row, void> {

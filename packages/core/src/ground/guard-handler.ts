@@ -1,3 +1,4 @@
+import { callGuarded } from './call-guarded.ts';
 import type { HarvestmanError } from './errors.ts';
 import { failedAs } from './failed-as.ts';
 
@@ -11,12 +12,5 @@ export function guardHandler<Event extends readonly unknown[]>(
   fail: (error: HarvestmanError) => void,
 ): (...event: Event) => void {
   const failed = (error: unknown): void => fail(failedAs('a handler of an event', error));
-  return (...event) => {
-    try {
-      const done = handler(...event);
-      if (done instanceof Promise) done.catch(failed);
-    } catch (error) {
-      failed(error);
-    }
-  };
+  return (...event) => callGuarded(() => handler(...event), failed);
 }

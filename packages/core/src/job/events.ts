@@ -1,4 +1,5 @@
 import { EventEmitter } from 'eventemitter3';
+import { callGuarded } from '../ground/call-guarded.ts';
 import { reasonOf } from '../ground/reason-of.ts';
 import type { Recipe } from '../recipe/recipe.ts';
 import type { Job } from '../storage/job.ts';
@@ -89,17 +90,14 @@ export class EventHub {
 
   emit(event: EngineEvent): void {
     for (const listener of this.#emitter.listeners(event.type)) {
-      const report = (error: unknown): void => {
-        const source = `listener of "${event.type}"`;
-        if (event.type === 'engine.error') warnProcess(source, error);
-        else this.report(source, error);
-      };
-      try {
-        const result: unknown = listener(event);
-        if (result instanceof Promise) result.catch(report);
-      } catch (error) {
-        report(error);
-      }
+      callGuarded(
+        () => listener(event),
+        (error) => {
+          const source = `listener of "${event.type}"`;
+          if (event.type === 'engine.error') warnProcess(source, error);
+          else this.report(source, error);
+        },
+      );
     }
   }
 
