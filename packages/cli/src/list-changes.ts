@@ -20,20 +20,31 @@ export async function listChanges(
   await using engine = await openKeptEngine(options);
   const recipe = await engine.recipes.get(recipeId);
   const columns = columnNames(recipe.properties);
-  const changes: RowChange[] = [];
   let cursor = since;
-  for (;;) {
-    const left = (limit ?? Number.POSITIVE_INFINITY) - changes.length;
-    if (left <= 0) break;
+  let left = limit ?? Number.POSITIVE_INFINITY;
+  const next = async (): Promise<readonly RowChange[]> => {
+    if (left === 0) return [];
     const page = await engine.changes(recipeId, {
       limit: Math.min(PAGE, left),
       ...(cursor !== undefined && { since: cursor }),
     });
     cursor = page.cursor;
-    if (page.changes.length === 0) break;
-    changes.push(...page.changes);
+    left -= page.changes.length;
+    return page.changes;
+  };
+  // What is wrong with the cursor is told before anything is written.
+  let page = await next();
+  async function* changes(): AsyncGenerator<RowChange> {
+    for (; page.length > 0; page = await next()) yield* page;
   }
-  const pieces = CHANGE_FORMATS[format].encode({ changes, cursor: cursor ?? '0', recipe, columns });
+  const pieces = CHANGE_FORMATS[format].encode({
+    changes: changes(),
+    get cursor() {
+      return cursor ?? '0';
+    },
+    recipe,
+    columns,
+  });
   for await (const piece of pieces) await writeText(stdout, piece);
   await write(stderr, `cursor: ${cursor ?? '0'}\n`);
 }

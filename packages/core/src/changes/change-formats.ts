@@ -1,4 +1,3 @@
-import { jsonListPieces } from '../ground/json-list-pieces.ts';
 import { tableOf } from '../ground/table-of.ts';
 import { csv } from '../results/export/csv.ts';
 import type { Row } from '../results/row.ts';
@@ -7,8 +6,8 @@ import type { RowChange } from './row-change.ts';
 
 /** What a list of changes is written down with. */
 export interface ChangeDocument {
-  readonly changes: readonly RowChange[];
-  /** Behind the last of them. */
+  readonly changes: Iterable<RowChange> | AsyncIterable<RowChange>;
+  /** Behind the last of them. It is read once they have come to their end. */
   readonly cursor: string;
   readonly recipe: { readonly id: string; readonly name: string; readonly updatedAt: string };
   /** The recipe's properties. */
@@ -27,14 +26,19 @@ const CSV_COLUMNS = ['_type', '_key', '_jobId', '_at'] as const;
 export const CHANGE_FORMATS = tableOf<ChangeFormat>()({
   json: {
     contentType: 'application/json',
-    async *encode({ changes, cursor }) {
-      yield* jsonListPieces('changes', changes, { cursor });
+    async *encode(document) {
+      let separator = '{"success":true,"changes":[';
+      for await (const change of document.changes) {
+        yield separator + JSON.stringify(change);
+        separator = ',';
+      }
+      yield `${separator === ',' ? '' : separator}],"cursor":${JSON.stringify(document.cursor)}}`;
     },
   },
   ndjson: {
     contentType: 'application/x-ndjson',
     async *encode({ changes }) {
-      for (const change of changes) yield `${JSON.stringify(change)}\n`;
+      for await (const change of changes) yield `${JSON.stringify(change)}\n`;
     },
   },
   csv: {
@@ -46,19 +50,22 @@ export const CHANGE_FORMATS = tableOf<ChangeFormat>()({
 
 export type ChangeFormatName = keyof typeof CHANGE_FORMATS;
 
-async function* asRows(changes: readonly RowChange[]): AsyncGenerator<Row> {
-  for (const { type, key, jobId, at, row, before } of changes) {
+async function* asRows(changes: ChangeDocument['changes']): AsyncGenerator<Row> {
+  for await (const { type, key, jobId, at, row, before } of changes) {
     yield { ...(row ?? before), _type: type, _key: key, _jobId: jobId, _at: at };
   }
 }
 
 /** https://www.rfc-editor.org/rfc/rfc4287 */
-async function* atom({ changes, cursor, recipe }: ChangeDocument): AsyncGenerator<string> {
+async function* atom(document: ChangeDocument): AsyncGenerator<string> {
+  const { recipe } = document;
+  // Its head has the time of the last one.
+  const changes = await Array.fromAsync(document.changes);
   const id = `urn:harvestman:recipe:${encodeURIComponent(recipe.id)}`;
   const updated = changes.at(-1)?.at ?? recipe.updatedAt;
   yield `<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom"><id>${xml(id)}</id><title>${xml(recipe.name)}</title><updated>${updated}</updated><author><name>Harvestman</name></author>\n`;
   // A job may add equal rows, which have one key: the numbers of a feed have no gaps.
-  let number = Number(cursor.split('-').at(-1)) - changes.length;
+  let number = Number(document.cursor.split('-').at(-1)) - changes.length;
   for (const { type, key, row, before, at } of changes) {
     const content = JSON.stringify(type === 'changed' ? { before, row } : (row ?? before));
     const name =
