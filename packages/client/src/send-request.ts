@@ -50,60 +50,79 @@ export type SendRequest = (
 
 const LONGEST_PAUSE_MS = 30_000;
 
-export function createSendRequest(options: ClientOptions): SendRequest {
-  const { retries = 5, retryDelayMs = 500 } = options;
-  const base = options.baseUrl.replace(/\/+$/, '');
+export function createSendRequest(clientOptions: ClientOptions): SendRequest {
+  const { retries = 5, retryDelayMs = 500 } = clientOptions;
+  const base = clientOptions.baseUrl.replace(/\/+$/, '');
 
-  async function attempt(
+  /** What `fetch` is called with. It is made once, so that what cannot be written is no connection that fails. */
+  const prepare = (
     { method, path, query = {}, body, headers }: ApiRequest,
     signal: AbortSignal | undefined,
-  ) {
+  ): readonly [url: string, init: RequestInit] => {
     const search = new URLSearchParams();
     for (const [name, value] of Object.entries(query))
       for (const one of [value].flat()) if (one !== undefined) search.append(name, String(one));
-    const send = options.fetch ?? fetch;
-    return send(`${base}${path}${search.size > 0 ? `?${search}` : ''}`, {
+    const init = {
       method,
       // The service has none, and fetch would take the key and the body along to another origin.
       redirect: 'manual',
       headers: {
-        ...options.headers,
-        ...(options.apiKey !== undefined && { 'x-api-key': options.apiKey }),
+        ...clientOptions.headers,
+        ...(clientOptions.apiKey !== undefined && { 'x-api-key': clientOptions.apiKey }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal !== undefined && { signal }),
-    });
-  }
+    } as const;
+    return [`${base}${path}${search.size > 0 ? `?${search}` : ''}`, init];
+  };
 
-  /** fetch says that it failed, and keeps the reason as the cause. */
-  const noAnswer = (error: Error): TypeError => {
+  /** What fetch throws says that it failed, and keeps the reason as the cause. */
+  const broken = (error: unknown, what: string, advice = ''): unknown => {
+    if (!isBroken(error)) return error;
     const reason = error.cause instanceof Error && error.cause.message ? error.cause.message : error.message;
-    const advice = 'is the service running, and is that its address?';
-    return new TypeError(`harvestman client: no answer from ${base} (${reason}): ${advice}`, {
-      cause: error,
+    return new TypeError(`harvestman client: ${what} ${base} (${reason})${advice}`, { cause: error });
+  };
+
+  /** An answer whose body says where it came from, should it break off. */
+  const named = (answer: Response, signal: AbortSignal | undefined): Response => {
+    if (answer.body === null) return answer;
+    const reader = answer.body.getReader();
+    const body = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        const { done, value } = await reader.read().catch((error: unknown) => {
+          signal?.throwIfAborted();
+          throw broken(error, 'an answer broke off that came from');
+        });
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: (reason) => reader.cancel(reason),
     });
+    return new Response(body, answer);
   };
 
   return async (request, options) => {
     const signal = signalOf(options, Object.keys(request.query ?? {}));
     if (request.body !== undefined && !isObject(request.body)) throw unexpected('an object', request.body);
+    const [url, init] = prepare(request, signal);
     for (let attempts = 0; ; attempts += 1) {
       const pauseMs = Math.min(retryDelayMs * 2 ** attempts, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
       let answer: Response;
       try {
-        answer = await attempt(request, signal);
+        answer = await (clientOptions.fetch ?? fetch)(url, init);
         if (!request.isStream) await answer.clone().arrayBuffer();
       } catch (error) {
         signal?.throwIfAborted();
-        if (attempts >= retries || !mayRepeat(request)) throw isBroken(error) ? noAnswer(error) : error;
+        if (attempts >= retries || !mayRepeat(request))
+          throw broken(error, 'no answer from', ': is the service running, and is that its address?');
         await pause(pauseMs, signal);
         continue;
       }
       if (answer.ok && answer.headers.get('content-type')?.startsWith('text/html'))
         throw foreignAnswer(answer);
-      if (answer.ok) return answer;
+      if (answer.ok) return request.isStream ? named(answer, signal) : answer;
       if (attempts >= retries || (answer.status !== 429 && answer.status !== 503))
         throw await readApiError(answer);
       await answer.body?.cancel();

@@ -31,13 +31,13 @@ const PAUSE_MS = 500;
 export async function* watchJob(
   send: SendRequest,
   path: string,
-  { signal }: CallOptions = {},
+  options?: CallOptions,
 ): AsyncGenerator<JobEvent> {
   let last: string | null = null;
   while (true) {
     const headers = { accept: 'text/event-stream', ...(last !== null && { 'last-event-id': last }) };
     const request = { method: 'GET', path: `${path}/events`, headers, isStream: true } as const;
-    const answer = await send(request, { signal });
+    const answer = await send(request, options);
     if (answer.status === 204) return;
     try {
       for await (const { id, event } of readEvents(answer)) {
@@ -47,9 +47,9 @@ export async function* watchJob(
       }
     } catch (error) {
       if (!isBroken(error)) throw error;
-      signal?.throwIfAborted();
+      options?.signal?.throwIfAborted();
     }
-    await pause(PAUSE_MS, signal);
+    await pause(PAUSE_MS, options?.signal);
   }
 }
 

@@ -317,6 +317,45 @@ describe('retries', () => {
   });
 });
 
+describe('an answer that breaks off while it is read', () => {
+  const job = { id: 'j', recipeId: 'r' };
+  const broken = () => open(() => new Response(brokenBody('{"title":"Item 1a"}\n')));
+  const told = 'harvestman client: an answer broke off that came from http://api.example/v1 (terminated)';
+
+  test('has the rows before that, and names the service', async () => {
+    const rows = broken().client.rows.stream(job);
+    expect((await rows.next()).value).toEqual({ title: 'Item 1a' });
+    await expect(rows.next()).rejects.toMatchObject({
+      name: 'TypeError',
+      message: told,
+      cause: { message: 'terminated' },
+    });
+  });
+
+  test('names it in a file, too', async () => {
+    await expect(bodyText(await broken().client.rows.download(job, 'csv'))).rejects.toThrow(told);
+  });
+
+  test('ends with the reason of the signal, where that broke it off', async () => {
+    const ending = new AbortController();
+    const server = await startServer((_, response) => response.write('{"title":"Item 1a"}\n'));
+    const client = createClient({ baseUrl: `${server.origin}/v1` });
+    const rows = client.rows.stream(job, { signal: ending.signal });
+    await rows.next();
+    ending.abort(new Error('enough'));
+    await expect(rows.next()).rejects.toThrow('enough');
+    await server.close();
+  });
+});
+
+test('what cannot be written as JSON is no connection that fails', async () => {
+  const { client, requests } = open();
+  const circular: Record<string, unknown> = { ...recipe() };
+  circular.settings = circular;
+  await expect(client.recipes.create(circular as never)).rejects.toThrow(/^Converting circular structure/);
+  expect(requests).toEqual([]);
+});
+
 test('events go on behind the last one where the connection broke', async () => {
   let broken = 0;
   const { client, requests } = open((request) => {
@@ -376,6 +415,13 @@ test('wrong arguments of a call say what they should have been', async () => {
   await expect(jobs?.get?.('job-1')).rejects.toThrow(
     'a job, { id, recipeId }, as jobs.run gives it, not "job-1"',
   );
+  for (const call of ['watch', 'wait'] as const) {
+    const follow = async () => {
+      const called: unknown = jobs?.[call]?.({ id: 'a', recipeId: 'b' }, { sigal: 1 });
+      await (call === 'wait' ? called : (called as AsyncGenerator).next());
+    };
+    await expect(follow()).rejects.toThrow('unknown option sigal; did you mean signal?');
+  }
   await expect(rows?.query?.({ id: 'a', recipeId: 'b' }, null)).rejects.toThrow(
     'an object of options, not null',
   );
