@@ -24,10 +24,7 @@ export interface components {
              */
             lastRun: string | null;
             settings: components["schemas"]["Settings"];
-            /** @description What the rows must be like; null: like those of the last good jobs */
-            expect: {
-                [key: string]: unknown;
-            } | null;
+            expect: components["schemas"]["Expect"];
             schedule: components["schemas"]["Schedule"];
             /** @description How an llm recipe is read, once a job has found out */
             plan: ({
@@ -148,6 +145,45 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description What the rows must be like; null: like those of the last good jobs */
+        Expect: {
+            rows: {
+                least: number | null;
+                most: number | null;
+                /** @description How much the number may differ from that of the last good job, as a share */
+                change: number | null;
+            } | null;
+            properties: {
+                [key: string]: {
+                    /** @description Least share of rows that have a value */
+                    filled: number | null;
+                    unique: boolean;
+                    /** @description An expression in RE2 syntax that is found in each value */
+                    pattern: string | null;
+                    /** @enum {string|null} */
+                    type: "number" | "url" | "date" | null;
+                    /** @description Of the number in each value */
+                    range: {
+                        least: number | null;
+                        most: number | null;
+                    } | null;
+                    /** @description The only ones there may be */
+                    values: string[] | null;
+                    /** @description Of each value, in characters */
+                    length: {
+                        least: number | null;
+                        most: number | null;
+                    } | null;
+                };
+            };
+            /** @description Whether jobs are compared with the last good ones, too */
+            learn: boolean;
+            /**
+             * @description flag: a job that breaks with it is suspect; fail: it fails
+             * @enum {string}
+             */
+            onBreach: "flag" | "fail";
+        } | null;
         /** @description When the recipe is run by itself */
         Schedule: {
             cron: string;
@@ -217,9 +253,42 @@ export interface components {
             /** @description Default: selector */
             extractorType?: string | null;
             settings?: components["schemas"]["SettingsInput"];
-            /** @description What the rows must be like: rows, properties, learn, onBreach (docs/trust.md) */
+            /** @description What the rows must be like */
             expect?: {
-                [key: string]: unknown;
+                rows?: {
+                    least?: number | null;
+                    most?: number | null;
+                    /** @description How much the number may differ from that of the last good job, as a share */
+                    change?: number | null;
+                } | null;
+                properties?: {
+                    [key: string]: {
+                        /** @description Least share of rows that have a value */
+                        filled?: number | null;
+                        unique?: boolean | null;
+                        /** @description An expression in RE2 syntax that is found in each value */
+                        pattern?: string | null;
+                        /** @enum {string|null} */
+                        type?: "number" | "url" | "date" | null;
+                        range?: {
+                            least?: number | null;
+                            most?: number | null;
+                        } | null;
+                        /** @description The only ones there may be */
+                        values?: string[] | null;
+                        length?: {
+                            least?: number | null;
+                            most?: number | null;
+                        } | null;
+                    };
+                } | null;
+                /** @description Whether jobs are compared with the last good ones, too */
+                learn?: boolean | null;
+                /**
+                 * @description flag: a job that breaks with it is suspect; fail: it fails
+                 * @enum {string|null}
+                 */
+                onBreach?: "flag" | "fail" | null;
             } | null;
             /** @description Five cron fields and an IANA time zone, UTC by default */
             schedule?: {
@@ -377,9 +446,42 @@ export interface components {
             /** @description Default: selector */
             extractorType?: string | null;
             settings?: components["schemas"]["SettingsInput"];
-            /** @description What the rows must be like: rows, properties, learn, onBreach (docs/trust.md) */
+            /** @description What the rows must be like */
             expect?: {
-                [key: string]: unknown;
+                rows?: {
+                    least?: number | null;
+                    most?: number | null;
+                    /** @description How much the number may differ from that of the last good job, as a share */
+                    change?: number | null;
+                } | null;
+                properties?: {
+                    [key: string]: {
+                        /** @description Least share of rows that have a value */
+                        filled?: number | null;
+                        unique?: boolean | null;
+                        /** @description An expression in RE2 syntax that is found in each value */
+                        pattern?: string | null;
+                        /** @enum {string|null} */
+                        type?: "number" | "url" | "date" | null;
+                        range?: {
+                            least?: number | null;
+                            most?: number | null;
+                        } | null;
+                        /** @description The only ones there may be */
+                        values?: string[] | null;
+                        length?: {
+                            least?: number | null;
+                            most?: number | null;
+                        } | null;
+                    };
+                } | null;
+                /** @description Whether jobs are compared with the last good ones, too */
+                learn?: boolean | null;
+                /**
+                 * @description flag: a job that breaks with it is suspect; fail: it fails
+                 * @enum {string|null}
+                 */
+                onBreach?: "flag" | "fail" | null;
             } | null;
             /** @description Five cron fields and an IANA time zone, UTC by default */
             schedule?: {

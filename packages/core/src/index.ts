@@ -130,15 +130,17 @@ export {
   type WithKnownFields,
   type WithKnownPagination,
 } from './recipe/define-recipe.ts';
-export type {
-  Bounds,
-  Expect,
-  ExpectedProperty,
-  ExpectedPropertyInput,
-  ExpectedRows,
-  ExpectedType,
-  ExpectInput,
-  OnBreach,
+export {
+  type Bounds,
+  EXPECTED_TYPES,
+  type Expect,
+  type ExpectedProperty,
+  type ExpectedPropertyInput,
+  type ExpectedRows,
+  type ExpectedType,
+  type ExpectInput,
+  ON_BREACH,
+  type OnBreach,
 } from './recipe/expect.ts';
 export { hasNewReceiver } from './recipe/new-receiver.ts';
 export { nextTimeOf } from './recipe/next-time-of.ts';

@@ -86,11 +86,27 @@ test('what the service takes, the document has', async () => {
     { ...required, settings: { cookies: [{ name: 'a', value: 'b', domain: null, path: null }] } },
     { ...required, properties: [{ name: 'b', elementSelector: null, parse: null, many: false }] },
     { ...required, schedule: { cron: '@daily', timeZone: null }, expect: { rows: { least: 1 } } },
+    { ...required, expect: nulls('ExpectInput') },
+    {
+      ...required,
+      expect: { properties: { link: { filled: 1, type: 'url', range: null, length: { most: 9 } } } },
+    },
   ];
   for (const body of inputs) {
     expect([body, (await json('POST', '/v1/recipes', { body })).status]).toEqual([body, 201]);
     expect([body, isInput?.(body)]).toEqual([body, true]);
     expect([body, isPatch?.(body)]).toEqual([body, true]);
+  }
+  const expectations = [
+    { rows: { leest: 1 } },
+    { properties: { link: { filled: 2 } } },
+    { properties: { link: { type: 'money' } } },
+    { onBreach: 'stop' },
+  ];
+  for (const wrong of expectations) {
+    const body = { ...required, expect: wrong };
+    expect([wrong, (await json('POST', '/v1/recipes', { body })).status]).toEqual([wrong, 400]);
+    expect([wrong, isInput?.(body)]).toEqual([wrong, false]);
   }
 });
 

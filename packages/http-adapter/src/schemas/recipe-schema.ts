@@ -10,6 +10,8 @@ import {
   WEBHOOK_EVENTS,
 } from '@harvestman/core';
 import { z } from '@hono/zod-openapi';
+import { asWritten } from './as-written.ts';
+import { expectInputSchema, expectSchema } from './expect-schema.ts';
 import { jsonValueSchema } from './json-value-schema.ts';
 import { timeSchema } from './time-schema.ts';
 
@@ -141,8 +143,7 @@ export const recipeSchema = z
     extractorType: z.string().openapi({ description: 'selector, llm, or a type that the host adds' }),
     lastRun: timeSchema.nullable().openapi({ description: 'When the latest job started' }),
     settings: settingsSchema,
-    expect: z
-      .looseObject({})
+    expect: expectSchema
       .nullable()
       .openapi({ description: 'What the rows must be like; null: like those of the last good jobs' }),
     schedule: scheduleSchema.nullable().openapi({ description: 'When the recipe is run by itself' }),
@@ -156,12 +157,6 @@ export const recipeSchema = z
   .openapi('Recipe');
 
 const optionalText = z.string().nullish();
-
-/** What a caller need not say, and may say by null. */
-function asWritten<Shape extends z.ZodRawShape>(shape: Shape) {
-  const entries = Object.entries(shape).map(([name, field]) => [name, (field as z.ZodType).nullish()]);
-  return Object.fromEntries(entries) as { readonly [Name in keyof Shape]: z.ZodOptional<z.ZodNullable> };
-}
 
 const settingsInputSchema = z
   .looseObject(
@@ -203,9 +198,7 @@ export const recipeInputSchema = z
       .openapi({ description: 'Default: type none' }),
     extractorType: optionalText.openapi({ description: 'Default: selector' }),
     settings: settingsInputSchema.nullish(),
-    expect: z.looseObject({}).nullish().openapi({
-      description: 'What the rows must be like: rows, properties, learn, onBreach (docs/trust.md)',
-    }),
+    expect: expectInputSchema.nullish().openapi({ description: 'What the rows must be like' }),
     schedule: z
       .strictObject({ cron: z.string(), timeZone: optionalText })
       .nullish()
