@@ -1,4 +1,6 @@
 import {
+  type ChangeStore,
+  type HistoryStore,
   type HostStore,
   type JobStore,
   type RecipeStore,
@@ -20,6 +22,8 @@ export interface BrokenStorage {
 
 interface Parts {
   readonly recipes?: Partial<RecipeStore>;
+  readonly changes?: ChangeStore;
+  readonly histories?: HistoryStore;
   readonly jobs?: Partial<JobStore>;
   readonly hosts?: Partial<HostStore>;
   readonly rows?: Partial<RowStore>;
@@ -31,12 +35,14 @@ function broken(fault: string, caughtBy: string, breakIt: (whole: Storage) => Pa
     caughtBy,
     create() {
       const whole = memoryStorage();
-      const { recipes, jobs, rows, hosts } = breakIt(whole);
+      const { recipes, jobs, rows, hosts, ...others } = breakIt(whole);
       return {
         recipes: { ...whole.recipes, ...recipes },
         jobs: { ...whole.jobs, ...jobs },
         rows: { ...whole.rows, ...rows },
         changes: whole.changes,
+        ...(whole.histories && { histories: whole.histories }),
+        ...others,
         ...(whole.hosts && { hosts: { ...whole.hosts, ...hosts } }),
         close: () => whole.close(),
       };
@@ -46,7 +52,114 @@ function broken(fault: string, caughtBy: string, breakIt: (whole: Storage) => Pa
 
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 
+const ALL = { limit: 100, skip: 0 };
+
 export const BROKEN_STORAGES: readonly BrokenStorage[] = [
+  broken(
+    'recipes are kept by columns, and one was forgotten',
+    'a recipe comes back as it was inserted',
+    ({ recipes }) => ({
+      recipes: {
+        async get(id) {
+          const { schedule: _schedule, ...kept } = (await recipes.get(id)) ?? {};
+          return 'id' in kept ? kept : null;
+        },
+      },
+    }),
+  ),
+  broken(
+    'a commit keeps no evidence',
+    'a commit may bring warnings and evidence, which stay where the next brings none',
+    ({ jobs }) => ({
+      jobs: {
+        commitPage(id, token, { progress, ...page }) {
+          const { evidence: _evidence, ...kept } = progress;
+          return jobs.commitPage(id, token, { ...page, progress: kept });
+        },
+      },
+    }),
+  ),
+  broken(
+    'changes are numbered across recipes',
+    'a feed is read in parts, and is that of its recipe',
+    ({ changes }) => ({
+      changes: {
+        async list(recipeId, { after, limit }) {
+          const others = recipeId === 'recipe-2' ? 25 : 0;
+          const part = await changes.list(recipeId, { after: Math.max(0, after - others), limit });
+          return part.map((change) => ({ ...change, number: change.number + others }));
+        },
+      },
+    }),
+  ),
+  broken('a feed has no limit', 'a feed is read in parts, and is that of its recipe', ({ changes }) => ({
+    changes: { list: (recipeId, { after }) => changes.list(recipeId, { after, limit: 1_000 }) },
+  })),
+  broken(
+    'accept looks, waits, then writes',
+    'a job that is accepted puts its rows into the feed, once',
+    ({ jobs, changes }) => {
+      const seen: string[] = [];
+      return {
+        jobs: {
+          async accept(id, at, feed) {
+            if ((await jobs.get(id))?.acceptedDate !== null) return jobs.accept(id, at, feed);
+            await pause();
+            seen.push(id);
+            return jobs.accept(id, at, feed);
+          },
+        },
+        changes: {
+          list: async (recipeId, query) => {
+            const told = await changes.list(recipeId, query);
+            return seen.length > 1 ? [...told, ...told] : told;
+          },
+        },
+      };
+    },
+  ),
+  broken(
+    'a purge takes the rows of all',
+    'a purged recipe is gone with its jobs and rows, and nothing else is',
+    ({ recipes, jobs, rows }) => {
+      let isPurged = false;
+      return {
+        recipes: {
+          async purge(id) {
+            isPurged = (await jobs.list(ALL)).count > 0;
+            return recipes.purge(id);
+          },
+        },
+        rows: { count: async (id) => (isPurged ? 0 : rows.count(id)) },
+      };
+    },
+  ),
+  broken(
+    'a purge takes all histories',
+    'a history outlives the jobs, goes with its recipe, and is not put without one',
+    ({ recipes, histories }) => {
+      let isPurged = false;
+      return {
+        recipes: {
+          purge(id) {
+            isPurged = true;
+            return recipes.purge(id);
+          },
+        },
+        ...(histories && {
+          histories: { ...histories, get: async (id) => (isPurged ? null : histories.get(id)) },
+        }),
+      };
+    },
+  ),
+  {
+    fault: 'a closed storage shows an empty feed',
+    caughtBy: 'a closed storage rejects what it is asked for',
+    create() {
+      const whole = memoryStorage();
+      return { ...whole, changes: { list: (...asked) => whole.changes.list(...asked).catch(() => []) } };
+    },
+  },
   broken(
     'a commit stores only the progress that it knows',
     'what a model was used for is stored with a page, stays, and is stored at the end',
@@ -156,7 +269,7 @@ export const BROKEN_STORAGES: readonly BrokenStorage[] = [
   ),
   broken(
     'a commit keeps no warnings',
-    'a commit may bring warnings, which stay where the next brings none',
+    'a commit may bring warnings and evidence, which stay where the next brings none',
     ({ jobs }) => ({
       jobs: {
         commitPage(id, token, { progress, ...page }) {

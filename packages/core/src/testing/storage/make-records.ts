@@ -41,6 +41,12 @@ const definition: RecipeDefinition = {
     uniqueBy: ['title'],
     llm: { maxCost: 0.25 },
   }),
+  expect: {
+    rows: { least: 1, most: null, change: 0.5 },
+    properties: {},
+    learn: true,
+    onBreach: 'flag',
+  },
 };
 
 /** A recipe with something in every field. */
@@ -53,6 +59,9 @@ export function makeRecipe(change: Partial<Recipe> = {}): Recipe {
     createdAt: AT,
     updatedAt: AT,
     version: 1,
+    schedule: { cron: '0 6 * * 1-5', timeZone: 'Europe/Berlin' },
+    origin: 'd1',
+    tenant: 'ten"ant',
     ...change,
   };
 }
@@ -81,7 +90,7 @@ export function makePlan(change: Partial<ExtractionPlan> = {}): ExtractionPlan {
 
 /** A job that waits to be started. */
 export function makeJob(change: Partial<JobRecord> = {}): JobRecord {
-  return { ...newJob('job-1', 'recipe-1', structuredClone(definition), AT), ...change };
+  return { ...newJob('job-1', 'recipe-1', structuredClone(definition), AT), tenant: 'ten"ant', ...change };
 }
 
 export function makeLease(token: string, ttlMs = LONG_MS): Lease {
@@ -124,6 +133,7 @@ export function makeOutcome(change: Partial<JobOutcome> = {}): JobOutcome {
     ],
     warnings: ['property "price" was empty in every row'],
     totalPaginationPages: 1,
+    profile: { rows: 2, pages: 1, seconds: 0.5, properties: {} },
     ...change,
   };
 }

@@ -220,8 +220,10 @@ export const changeTests: StorageTestGroup = {
       async run(storage) {
         await endJob(storage, { id: 'job-1', rows: [row('a'), row('b')], feed: BY_TITLE });
         await endJob(storage, { id: 'job-2', rows: [row('a')], feed: { ...BY_TITLE, removes: false } });
-        const accepted = await storage.jobs.accept('job-2', '2026-02-01T00:00:00Z', BY_TITLE);
+        const accept = () => storage.jobs.accept('job-2', '2026-02-01T00:00:00Z', BY_TITLE);
+        const [accepted, again] = await Promise.all([accept(), accept()]);
         assert.equal(accepted?.acceptedDate, '2026-02-01T00:00:00Z');
+        assert.deepEqual(again, accepted);
         assert.deepEqual(await told(storage, 2), ['- b 1']);
         assert.deepEqual(await storage.jobs.accept('job-2', '2027-01-01T00:00:00Z', BY_TITLE), accepted);
         assert.equal(await storage.jobs.accept('job-3', AT, BY_TITLE), null);
@@ -232,17 +234,22 @@ export const changeTests: StorageTestGroup = {
       async run(storage) {
         const rows = times(25, (index) => row(`t${index}`));
         await endJob(storage, { id: 'job-1', rows, feed: BY_TITLE });
+        const others = [row('t1', '2'), row('other')];
+        await endJob(storage, { id: 'job-2', recipeId: 'recipe-2', rows: others, feed: BY_TITLE });
         const read: number[] = [];
         for (;;) {
           const part = await storage.changes.list('recipe-1', { after: read.at(-1) ?? 0, limit: 10 });
           if (part.length === 0) break;
+          assert.ok(part.length <= 10, `10 were asked for, and ${part.length} came`);
           read.push(...part.map(({ number }) => number));
         }
         assert.deepEqual(
           read,
           times(25, (index) => index + 1),
         );
-        assert.deepEqual(await storage.changes.list('recipe-2', { after: 0, limit: 10 }), []);
+        const numbers = (await feedOf(storage, 0, 'recipe-2')).map(({ number }) => number);
+        assert.deepEqual(numbers, [1, 2]);
+        assert.deepEqual(await feedOf(storage, 0, 'recipe-3'), []);
       },
     },
     {

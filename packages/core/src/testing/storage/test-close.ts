@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { makeJob, makeRecipe, makeRows, storeRows } from './make-records.ts';
+import { AT, makeJob, makeLease, makeRecipe, makeRows, storeRows } from './make-records.ts';
 import type { StorageTestGroup } from './storage-test.ts';
 
 export const closeTests: StorageTestGroup = {
@@ -22,11 +22,24 @@ export const closeTests: StorageTestGroup = {
     {
       name: 'a closed storage rejects what it is asked for',
       async run(storage) {
-        await storage.recipes.insert(makeRecipe());
+        const { recipes, jobs, rows, changes } = storage;
+        await recipes.insert(makeRecipe());
         await storage.close();
-        await assert.rejects(async () => storage.recipes.get('recipe-1'));
-        await assert.rejects(async () => storage.jobs.list({ limit: 1, skip: 0 }));
-        await assert.rejects(async () => storage.rows.stream('job-1')[Symbol.asyncIterator]().next());
+        const part = { limit: 1, skip: 0 };
+        const asked: readonly (() => Promise<unknown>)[] = [
+          () => recipes.get('recipe-1'),
+          () => recipes.list(part),
+          () => recipes.insert(makeRecipe({ id: 'recipe-2' })),
+          () => jobs.get('job-1'),
+          () => jobs.list(part),
+          () => jobs.insert(makeJob()),
+          () => jobs.start('job-1', makeLease('t'), AT),
+          () => rows.query('job-1', part),
+          () => rows.count('job-1'),
+          () => rows.stream('job-1')[Symbol.asyncIterator]().next(),
+          () => changes.list('recipe-1', { after: 0, limit: 1 }),
+        ];
+        for (const ask of asked) await assert.rejects(async () => ask(), `${ask} was answered`);
       },
     },
     {

@@ -51,15 +51,18 @@ export const historyTests: StorageTestGroup = {
       name: 'a history outlives the jobs, goes with its recipe, and is not put without one',
       async run(storage) {
         const histories = partOf(storage, 'histories');
-        await storage.recipes.insert(makeRecipe());
+        for (const id of ['recipe-1', 'recipe-2']) {
+          await storage.recipes.insert(makeRecipe({ id }));
+          await histories.put(id, makeHistory(10));
+        }
         await storage.jobs.insert(makeJob());
-        await histories.put('recipe-1', makeHistory(10));
         await storage.jobs.delete('job-1');
         assert.deepEqual(await histories.get('recipe-1'), makeHistory(10));
         await storage.recipes.purge('recipe-1');
         await histories.put('recipe-1', makeHistory(20));
         await storage.recipes.insert(makeRecipe());
         assert.equal(await histories.get('recipe-1'), null);
+        assert.deepEqual(await histories.get('recipe-2'), makeHistory(10));
       },
     },
   ],

@@ -282,6 +282,7 @@ export const jobTests: StorageTestGroup = {
         assert.equal(await rows.count('early'), 0);
         assert.equal(await jobs.deleteEnded({ before, limit: 10 }), 1);
         assert.equal(await jobs.deleteEnded({ before, limit: 10 }), 0);
+        assert.equal(await rows.count('late'), 1);
         assert.deepEqual(
           (await jobs.list(all)).items.map(({ id }) => id),
           ['running', 'pending', 'late'],

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Notice } from '../../storage/outbox.ts';
+import type { Notice, Outbox } from '../../storage/outbox.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { partOf, race, times } from './assertions.ts';
 import { AT, LONG_MS, makeOutcome, startJob } from './make-records.ts';
@@ -18,6 +18,10 @@ async function endJobs(storage: Storage, count: number): Promise<void> {
     await startJob(storage, id);
     await storage.jobs.finish(id, 'token-a', makeOutcome(), undefined, [noticeOf(id)]);
   }
+}
+
+async function idsOf(outbox: Outbox): Promise<readonly string[]> {
+  return (await outbox.take({ limit: 10, ttlMs: 0 })).map(({ id }) => id);
 }
 
 export const outboxTests: StorageTestGroup = {
@@ -105,11 +109,23 @@ export const outboxTests: StorageTestGroup = {
       name: 'what was told, and what is to be told of a deleted job, is gone',
       async run(storage) {
         const outbox = partOf(storage, 'outbox');
-        await endJobs(storage, 2);
+        await endJobs(storage, 3);
         await outbox.remove(noticeOf('job-0').id);
         await outbox.remove('unknown');
         await storage.jobs.delete('job-1');
-        assert.deepEqual(await outbox.take({ limit: 10, ttlMs: 0 }), []);
+        assert.deepEqual(await idsOf(outbox), [noticeOf('job-2').id]);
+        await storage.jobs.deleteEnded({ before: '2030-01-01T00:00:00Z', limit: 10 });
+        assert.deepEqual(await idsOf(outbox), []);
+      },
+    },
+    {
+      name: 'what is to be told of a job that is accepted comes with it, and nothing of that twice',
+      async run(storage) {
+        const outbox = partOf(storage, 'outbox');
+        await endJobs(storage, 1);
+        const notices = [noticeOf('job-0'), noticeOf('job-0', 'rows.changed')];
+        await storage.jobs.accept('job-0', AT, { uniqueBy: [], removes: true }, notices);
+        assert.deepEqual((await idsOf(outbox)).toSorted(), notices.map(({ id }) => id).toSorted());
       },
     },
   ],

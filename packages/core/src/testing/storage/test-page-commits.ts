@@ -20,17 +20,19 @@ export const pageCommitTests: StorageTestGroup = {
       },
     },
     {
-      name: 'a commit may bring warnings, which stay where the next brings none',
+      name: 'a commit may bring warnings and evidence, which stay where the next brings none',
       async run(storage) {
         await startJob(storage);
         const warnings = ['the page advertises 9 items', 'a second one'];
         const { progress, ...first } = makeCommit(0, makeRows(3));
-        const given = { ...progress, warnings: [...warnings] };
+        const { evidence } = makeOutcome();
+        const given = { ...progress, warnings: [...warnings], evidence: structuredClone(evidence) };
         const after = await storage.jobs.commitPage('job-1', 'token-a', { ...first, progress: given });
         assert.deepEqual(after.warnings, warnings);
         scribble(given);
         await storage.jobs.commitPage('job-1', 'token-a', makeCommit(3, makeRows(2, 3), 2));
-        assert.deepEqual((await storage.jobs.get('job-1'))?.warnings, warnings);
+        const stored = await storage.jobs.get('job-1');
+        assert.deepEqual([stored?.warnings, stored?.evidence], [warnings, evidence]);
       },
     },
     {

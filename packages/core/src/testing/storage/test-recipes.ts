@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { race, rejectsWith, scribble, times } from './assertions.ts';
-import { makeJob, makePlan, makeRecipe, storeRows } from './make-records.ts';
+import { endJob, feedOf } from './feed-jobs.ts';
+import { makePlan, makeRecipe, storeRows } from './make-records.ts';
 import type { StorageTestGroup } from './storage-test.ts';
 
 const all = { limit: 100, skip: 0 };
@@ -131,7 +132,8 @@ export const recipeTests: StorageTestGroup = {
         await recipes.insert(makeRecipe());
         await recipes.insert(makeRecipe({ id: 'recipe-2' }));
         await storeRows(storage, [{ title: 'A' }]);
-        await jobs.insert(makeJob({ id: 'job-2', recipeId: 'recipe-2' }));
+        const feed = { uniqueBy: ['title'], removes: true };
+        await endJob(storage, { id: 'job-2', recipeId: 'recipe-2', rows: [{ title: 'B' }], feed });
         assert.equal(await recipes.purge('recipe-1'), true);
         assert.equal(await recipes.get('recipe-1'), null);
         assert.equal(await jobs.get('job-1'), null);
@@ -141,6 +143,8 @@ export const recipeTests: StorageTestGroup = {
           (await jobs.list(all)).items.map(({ id }) => id),
           ['job-2'],
         );
+        assert.equal(await rows.count('job-2'), 1);
+        assert.equal((await feedOf(storage, 0, 'recipe-2')).length, 1);
         assert.equal(await recipes.purge('recipe-1'), false);
       },
     },
