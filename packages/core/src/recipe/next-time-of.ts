@@ -7,6 +7,7 @@ import type { Schedule } from './recipe.ts';
 import { scheduleSchema } from './schema/schedule-schema.ts';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 /** To make one takes longer than all else here. */
 const formatIn = rememberTexts(
   (timeZone) => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }),
@@ -41,36 +42,45 @@ const nextTimeIn = rememberTexts((asked) => findNextTime(...(JSON.parse(asked) a
 
 function findNextTime(cron: string, timeZone: string, after: number): number | null {
   const { Cron } = loadCroner();
-  const timesIn = (zone: { timezone: string } | { utcOffset: number }): ((from: number) => number | null) => {
-    const times = new Cron(cron, { paused: true, mode: '5-part', ...zone });
-    return (from) => times.nextRun(new Date(from))?.getTime() ?? null;
+  const times = new Cron(cron, { paused: true, mode: '5-part', utcOffset: 0 });
+  /** The next time by clocks that are so far ahead of UTC. */
+  const next = (from: number, ahead: number): number | null => {
+    const shown = times.nextRun(new Date(from + ahead))?.getTime();
+    return shown === undefined ? null : shown - ahead;
   };
+  const offsetAt = (time: number): number => offsetIn(timeZone, time);
+  const offset = offsetAt(after);
   if (EVERY_HOUR.test(cron)) {
-    const offset = offsetAt(after, timeZone);
-    const time = timesIn({ utcOffset: offset })(after);
-    const later = time === null ? offset : offsetAt(time, timeZone);
+    const time = next(after, offset);
+    const later = time === null ? offset : offsetAt(time);
     if (later === offset) return time;
     // Clocks were put on or back meanwhile.
-    const next = timesIn({ utcOffset: later });
     let from: number | null = after;
-    do from = next(from);
-    while (from !== null && offsetAt(from, timeZone) !== later);
+    do from = next(from, later);
+    while (from !== null && offsetAt(from) !== later);
     return from;
   }
-  const next = timesIn({ timezone: timeZone });
-  for (let from = after; ; from += MINUTE_MS) {
-    const time = next(from);
-    // Asked in the second of two such hours, croner finds times in the first.
-    if (time === null || time > after) return time;
+  let leftOut: number | null = null;
+  let shown = next(after + Math.min(offset, offsetAt(after - DAY_MS)), 0);
+  for (; shown !== null; shown = next(shown, 0)) {
+    const first = shown - offsetAt(shown - DAY_MS);
+    const second = shown - offsetAt(first);
+    // Where clocks are put on, neither is shown: it comes as much later.
+    const isShown = offsetAt(second) === shown - second;
+    const time = isShown ? second : first;
+    if (time <= after) continue;
+    if (isShown) return Math.min(time, leftOut ?? time);
+    leftOut ??= time;
   }
+  return leftOut;
 }
 
-/** Of the zone, from UTC, in minutes. */
-function offsetAt(time: number, timeZone: string): number {
+/** Of the zone, from UTC, in milliseconds. */
+function offsetIn(timeZone: string, time: number): number {
   const parts = formatIn(timeZone).formatToParts(time);
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign, hours = 0, minutes = 0] = /([+-])(\d+):(\d+)/.exec(name) ?? [];
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
 }
 
 /** The last time of the schedule after `since` and not after `until`; null where there is none. */

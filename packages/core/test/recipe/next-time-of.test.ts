@@ -32,6 +32,15 @@ describe('where clocks are put back', () => {
     expect(times('30 1 * * *', NEW_YORK, from, until)).toEqual(['11-01T05:30']);
   });
 
+  test.each([
+    ['Australia/Lord_Howe', '45 1 * * *', '2026-04-04T14:45Z'],
+    ['Antarctica/Troll', '30 2 * * *', '2026-10-25T00:30Z'],
+  ])('by half an hour or two, the first is taken: %s', (zone, cron, first) => {
+    const [from, until] = [Date.parse(first) - 3_600_000, Date.parse(first) + 7_200_000];
+    const found = times(cron, zone, new Date(from).toISOString(), new Date(until).toISOString());
+    expect(found).toEqual([first.slice(5, 16)]);
+  });
+
   test.each(['*/15 * * * *', '45 1 * * *', '* 1 * * *', '0 0,1 * * *'])('%s never lies behind', (cron) => {
     for (let now = Date.parse(from); now < Date.parse(until); now += 7 * 60_000) {
       expect(nextTimeOf({ cron, timeZone: NEW_YORK }, now)).toBeGreaterThan(now);
@@ -61,6 +70,13 @@ describe('where clocks are put on', () => {
 
   test('a time in the hour that is left out comes all the same', () => {
     expect(times('30 2 * * *', NEW_YORK, from, until)).toEqual(['03-08T07:30']);
+    expect(times('15 2 * * *', 'Australia/Lord_Howe', '2026-10-03T14:00Z', '2026-10-03T16:30Z')).toEqual([
+      '10-03T15:45',
+    ]);
+    // Two hours are left out.
+    expect(times('30 1,2,3 * * *', 'Antarctica/Troll', '2026-03-29T00:00Z', '2026-03-29T03:00Z')).toEqual([
+      ...['03-29T01:30', '03-29T02:30'],
+    ]);
   });
 });
 
