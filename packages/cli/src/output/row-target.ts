@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { realpath, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { chmod, copyFile, lstat, realpath, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
 import type { TextStream, write } from '../cli-io.ts';
 import { UsageError } from '../usage-error.ts';
 import { writeText } from './write-text.ts';
@@ -27,16 +28,19 @@ export function streamTarget(stream: TextStream, writePiece: typeof write = writ
 
 /**
  * A file that comes into being, or replaces the one of that name, when all is written. What is no regular file (a
- * pipe, a device) is written straight away.
+ * pipe, a device, a link to what is not there yet) is written straight away.
  *
  * @throws UsageError when the file cannot be written
  */
 export async function fileTarget(file: string): Promise<RowTarget> {
+  if (file === '' || file.endsWith('/') || file.endsWith(sep))
+    throw new UsageError(`Cannot write to ${JSON.stringify(file)}: it names no file`);
   const existing = await stat(file).catch(() => null);
   if (existing?.isDirectory()) throw new UsageError(`Cannot write to ${file}: it is a directory`);
-  const replaced = existing === null || existing.isFile();
+  const replaced = (existing ?? (await lstat(file).catch(() => null)))?.isFile() ?? true;
   const path = existing?.isFile() ? await realpath(file) : file;
-  const written = replaced ? join(dirname(path), `.${basename(path)}.${process.pid}.part`) : path;
+  // Not by the file's own name, which may be as long as names can be.
+  const written = replaced ? join(dirname(path), `.harvestman-${randomUUID()}.part`) : path;
   const stream = createWriteStream(written, { flags: 'w', encoding: 'utf8' });
   await once(stream, 'open').catch((error: unknown) => {
     const { code, message } = error as NodeJS.ErrnoException;
@@ -45,16 +49,23 @@ export async function fileTarget(file: string): Promise<RowTarget> {
   });
   // A failed write is reported by its callback; without a listener it would end the process as well.
   stream.on('error', () => undefined);
+  // Whoever could not read the file before cannot do so now.
+  if (replaced && existing !== null) await chmod(written, existing.mode);
   const done = async (begin: (callback: (error?: Error | null) => void) => unknown): Promise<void> => {
-    const error = await new Promise<Error | null | undefined>((resolve) => begin(resolve));
-    if (error) throw new Error(`Cannot write to ${file}: ${error.message}`, { cause: error });
+    const cause = await new Promise<NodeJS.ErrnoException | null | undefined>((resolve) => begin(resolve));
+    if (!cause) return;
+    const { code, syscall } = cause;
+    throw Object.assign(new Error(`Cannot write to ${file}: ${cause.message}`, { cause }), { code, syscall });
   };
   const end = () => done((callback) => stream.end(callback));
   return {
     write: (piece) => done((callback) => stream.write(piece, callback)),
     async commit() {
       await end();
-      if (replaced) await rename(written, path);
+      if (!replaced) return;
+      // A file that is mounted by itself cannot be replaced, and can be written.
+      await rename(written, path).catch(() => copyFile(written, path));
+      await rm(written, { force: true });
     },
     async discard() {
       await end().catch(() => undefined);
