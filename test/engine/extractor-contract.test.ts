@@ -82,6 +82,33 @@ test.each<[unknown, string]>([
   ]);
 });
 
+test.each<[string, Answer, string]>([
+  [
+    'a row that throws as it is read',
+    (rows) =>
+      rows.map(() => ({
+        get title(): never {
+          throw new Error('no title');
+        },
+      })),
+    'no title',
+  ],
+  ['a fact of no kind', (rows, { note }) => void note?.({ kind: 'odd' } as never) ?? rows, 'not "odd"'],
+  ['no fact', (rows, { note }) => void note?.('odd' as never) ?? rows, 'not "odd"'],
+])('%s is a mistake of the extractor, and is told as such', async (_name, answer, told) => {
+  const { job } = await read(answer);
+  expect([job.status, job.errorCode]).toEqual(['failed', 'INTERNAL']);
+  expect(job.error).toMatch(new RegExp(`^the extractor "own" failed: .*${told}`));
+});
+
+test('a warning that is no text is told as text, and the job ends', async () => {
+  const { job } = await read((rows, { warn }) => {
+    warn(new Error('no price') as never);
+    return rows;
+  });
+  expect([job.status, job.warnings]).toEqual(['completed', ['Error: no price']]);
+});
+
 test('an error of the engine that passes through an extractor stays as it is', async () => {
   const { job } = await read(() => {
     throw new HarvestmanError('RATE_LIMITED', 'later', { details: { lasting: true } });

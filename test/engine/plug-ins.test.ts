@@ -3,6 +3,7 @@ import {
   defineExtractor,
   definePaginationStrategy,
   type Engine,
+  type PaginationStrategy,
   type RecipeInput,
   type Row,
   type ScrapeOptions,
@@ -116,6 +117,43 @@ describe('an application brings its own', () => {
       'pagination.nextPageSelector',
       'pagination.times',
     ]);
+  });
+
+  test.each<[string, PaginationStrategy['advance']]>([
+    [
+      'waits for nothing that it does',
+      async (page) => {
+        page.click('a.next').catch(() => undefined);
+        return 'advanced';
+      },
+    ],
+    [
+      'takes the items itself',
+      async (page) => {
+        await page.click('a.next');
+        await page.takeNewItems();
+        return 'advanced';
+      },
+    ],
+  ])('strategy that %s, and the end of its list was not seen', async (_name, advance) => {
+    const strategy = definePaginationStrategy({ type: 'own', schema: z.object({}), advance });
+    const options = { allowPrivateNetworks: true, paginationStrategies: [strategy] };
+    const run = scrape({ ...site.recipe, pagination: { type: 'own' } }, options);
+    for await (const _row of run);
+    expect([run.job.status, run.job.verdict]).toEqual(['completed', 'unverified']);
+    expect(run.job.evidence).toContainEqual(
+      expect.objectContaining({
+        kind: 'end-not-seen',
+        message: 'the pagination strategy said that it had advanced, and no items had come',
+      }),
+    );
+  });
+
+  test('strategy, whose schema must be that of an object', () => {
+    for (const schema of [z.string(), z.object({}).transform(Object)])
+      expect(() =>
+        definePaginationStrategy({ type: 'own', schema: schema as never, advance: async () => 'cycle' }),
+      ).toThrow('its `schema` must be an object schema of zod 4');
   });
 
   test('extractor', async () => {

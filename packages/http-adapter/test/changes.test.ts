@@ -134,6 +134,18 @@ test('a cursor beyond the end of the feed is refused, as whoever waits there mis
   );
 });
 
+test('whoever follows changes and has had enough gets no more of them', async () => {
+  const { api, path, run } = await start();
+  await run(['1.00', '2.00', '3.00']);
+  const ending = new AbortController();
+  const follow = () => api.engine.followChanges(path.split('/').at(-1) ?? '', { signal: ending.signal });
+  const changes = follow();
+  expect((await changes.next()).value?.change.type).toBe('added');
+  ending.abort(new Error('enough'));
+  await expect(changes.next()).rejects.toThrow('enough');
+  await expect(follow().next()).rejects.toThrow('enough');
+});
+
 test('a cursor of another recipe is refused, though this feed reaches as far', async () => {
   const [one, other] = [await start(), await start()];
   for (const { run } of [one, other]) await run(['1.00', '2.00']);

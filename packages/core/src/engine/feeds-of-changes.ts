@@ -79,17 +79,18 @@ export class FeedsOfChanges {
     });
     try {
       for (;;) {
+        signal?.throwIfAborted();
+        if (closed.signal.aborted) throw engineClosed();
         const woken = new AbortController();
         wake = woken;
         const stored = await storage.changes.list(recipeId, { after, limit: DEFAULT_LIMIT });
         for (const change of stored) {
+          signal?.throwIfAborted();
           after = change.number;
           yield { change: presentChange(change, ignored), cursor: cursorOf(recipeId, after) };
         }
-        signal?.throwIfAborted();
-        if (closed.signal.aborted) throw engineClosed();
-        if (stored.length > 0) continue;
-        await clock.sleep(POLL_MS, AbortSignal.any([ending, woken.signal])).catch(() => undefined);
+        if (stored.length === 0)
+          await clock.sleep(POLL_MS, AbortSignal.any([ending, woken.signal])).catch(() => undefined);
       }
     } finally {
       stop();

@@ -2,7 +2,7 @@ import { HarvestmanError } from '../ground/errors.ts';
 import { namePlugIn } from '../ground/name-plug-in.ts';
 import { untilAborted } from '../ground/time/until-aborted.ts';
 import { shown } from '../input/shown.ts';
-import type { Row } from '../results/row.ts';
+import { checkedNote } from '../verdict/checked-note.ts';
 import type { Extractor } from './extractor.ts';
 
 /** Deeper values are no rows. */
@@ -13,18 +13,19 @@ const MAX_DEPTH = 20;
  * something else, in silence.
  */
 export function checkedExtractor(extractor: Extractor): Extractor {
-  const extract = namePlugIn(`the extractor "${extractor.type}"`, extractor.extract.bind(extractor));
+  const { type, needsListSelector, findsItems } = extractor;
   return {
-    type: extractor.type,
-    needsListSelector: extractor.needsListSelector,
-    ...(extractor.findsItems !== undefined && { findsItems: extractor.findsItems }),
-    async extract(items, recipe, context) {
+    type,
+    needsListSelector,
+    ...(findsItems !== undefined && { findsItems }),
+    extract: namePlugIn(`the extractor "${type}"`, async (items, recipe, context) => {
+      const warn = (message: unknown): void => context.warn(String(message));
+      const made = extractor.extract(items, recipe, { ...context, warn, note: checkedNote(context.note) });
       // One that never answers must not keep a job from its end.
-      const made = Promise.resolve(extract(items, recipe, context));
-      const answers: readonly (Row | null)[] = await untilAborted(made, context.signal);
-      if (Array.isArray(answers)) checkValues(extractor.type, answers);
+      const answers = await untilAborted(Promise.resolve(made), context.signal);
+      if (Array.isArray(answers)) checkValues(type, answers);
       return answers;
-    },
+    }),
   };
 }
 

@@ -2,6 +2,7 @@ import { HarvestmanError } from '../ground/errors.ts';
 import { namePlugIn } from '../ground/name-plug-in.ts';
 import { untilAborted } from '../ground/time/until-aborted.ts';
 import { shown } from '../input/shown.ts';
+import { checkedNote } from '../verdict/checked-note.ts';
 import type { PaginationStrategy } from './pagination-strategy.ts';
 import { STOP_REASONS } from './stop-reason.ts';
 
@@ -19,7 +20,8 @@ export function checkedStrategy(strategy: PaginationStrategy): PaginationStrateg
     ...(act && { act: namePlugIn(name, act.bind(strategy)) }),
     async advance(page, options, context) {
       // One that never answers must not keep a job from its end.
-      const answer = await untilAborted(Promise.resolve(advance(page, options, context)), context.signal);
+      const made = advance(page, options, { ...context, note: checkedNote(context.note) });
+      const answer = await untilAborted(Promise.resolve(made), context.signal);
       if (answer === 'advanced' || Object.hasOwn(STOP_REASONS, answer ?? '')) return answer;
       const expected = ['advanced', ...Object.keys(STOP_REASONS)].join(', ');
       throw new HarvestmanError(

@@ -10,7 +10,9 @@ export const strategySchema = partSchema<PaginationStrategy>({
 });
 
 function schemaProblem(given: unknown): string | undefined {
-  return hasMember(given, 'schema') && !hasMember(Reflect.get(given, 'schema'), '_zod')
+  if (!hasMember(given, 'schema')) return undefined;
+  const schema: unknown = Reflect.get(given, 'schema');
+  return !hasMember(schema, '_zod') || !hasMember(schema, 'shape')
     ? 'its `schema` must be an object schema of zod 4, such as `z.object({ … })`'
     : undefined;
 }

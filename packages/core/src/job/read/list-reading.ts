@@ -2,6 +2,7 @@ import type { Item } from '../../dom/item.ts';
 import { type Turns, takeTurns } from '../../ground/time/take-turns.ts';
 import { untilAborted } from '../../ground/time/until-aborted.ts';
 import type { Page } from '../../page/page.ts';
+import { BUILT_IN_STRATEGIES } from '../../pagination/built-in-strategies.ts';
 import { CycleDetector } from '../../pagination/cycle-detector.ts';
 import type { StopReason } from '../../pagination/stop-reason.ts';
 import type { JobCursor } from '../../storage/job.ts';
@@ -25,6 +26,9 @@ import { type LeftPage, lookAround, type ShownPage } from './shown-page.ts';
 import { StrangePages } from './strange-pages.ts';
 import { ValueGaps } from './value-gaps.ts';
 import { withheldSecrets } from './withheld-secrets.ts';
+
+/** Of a strategy that does not wait for what it has done, say. */
+const NOTHING = 'the pagination strategy said that it had advanced, and no items had come';
 
 type Outcome = 'advanced' | StopReason;
 
@@ -119,7 +123,11 @@ export class ListReading {
     notes.release();
     for (const gap of await this.#gaps.page(rows, items, looks, turns))
       this.#note({ kind: 'value-missing', ...gap });
-    if (this.#pages > 0 && length === 0) return this.#end('no-new-rows', page, { url: '' });
+    if (this.#pages > 0 && length === 0) {
+      if (!Object.hasOwn(BUILT_IN_STRATEGIES, strategy.type))
+        this.#note({ kind: 'end-not-seen', about: NOTHING });
+      return this.#end('no-new-rows', page, { url: '' });
+    }
     if (length === 0 && !recipe.settings.allowEmpty) throw await listEmpty(recipe.listSelector ?? '', page);
     const seen = await this.#recognise(reading, turns);
     if (seen === 'cycle') {
