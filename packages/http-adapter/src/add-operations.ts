@@ -1,12 +1,14 @@
 import type { Engine } from '@harvestman/core';
 import type { Hono } from 'hono';
 import type { AdapterEnv } from './adapter-env.ts';
+import type { AnswerLimit } from './limits/answer-limit.ts';
 import type { Metrics } from './observability/metrics.ts';
 import { jsonResponse } from './response/json-response.ts';
 
 export interface OperationsOptions {
   readonly metrics: Metrics;
   readonly draining: AbortSignal;
+  readonly answerLimit: AnswerLimit;
   readonly isReady: (() => Promise<boolean>) | undefined;
   /** The one engine; null where there is one for each principal. */
   readonly engine: Engine | null;
@@ -14,7 +16,7 @@ export interface OperationsOptions {
 
 /** Adds what those who run the service ask for, beside the API: no key is needed, and no tenant's data is shown. */
 export function addOperations(app: Hono<AdapterEnv>, basePath: string, options: OperationsOptions): void {
-  const { metrics, draining } = options;
+  const { metrics, draining, answerLimit } = options;
   const root = basePath.slice(0, basePath.lastIndexOf('/'));
   const isReady = options.isReady ?? (async () => options.engine?.isReady() ?? true);
 
@@ -24,8 +26,10 @@ export function addOperations(app: Hono<AdapterEnv>, basePath: string, options: 
   });
   app.get(`${root}/readyz`, async ({ env }) => {
     env.route = '/readyz';
-    const ready = !draining.aborted && (await isReady().catch(() => false));
-    if (ready) return jsonResponse({}).toResponse(env);
+    // One of the host's may throw, or answer at once.
+    const asked = async (): Promise<unknown> => isReady();
+    const ready = !draining.aborted && (await answerLimit(asked()).catch(() => false));
+    if (ready === true) return jsonResponse({}).toResponse(env);
     const reason = draining.aborted
       ? 'the service is closing'
       : 'the storage does not answer, or gives no jobs';

@@ -9,7 +9,12 @@ import { apiKeyAuthenticator } from './auth/api-key-authenticator.ts';
 import type { Authenticate, Principal } from './auth/principal.ts';
 import { ENDPOINTS } from './endpoints/endpoints.ts';
 import type { HttpAdapterOptions } from './http-adapter-options.ts';
-import { accessIssues, engineSchema, httpAdapterOptionsSchema } from './http-adapter-options-schema.ts';
+import {
+  accessIssues,
+  engineSchema,
+  httpAdapterOptionsSchema,
+  principalSchema,
+} from './http-adapter-options-schema.ts';
 import { type AnswerLimit, createAnswerLimit } from './limits/answer-limit.ts';
 import { createConversionGate } from './limits/conversion-gate.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
@@ -95,6 +100,7 @@ export function createHttpAdapter<P extends Principal = Principal>(
     addOperations(app, basePath, {
       metrics,
       draining: draining.signal,
+      answerLimit: parts.answerLimit,
       isReady: options.isReady,
       engine: single,
     });
@@ -127,8 +133,16 @@ const EXPOSED = [
 
 function authenticatorOf<P extends Principal>(options: HttpAdapterOptions<P>): Authenticate<P> {
   const { authenticate } = options;
-  // Whatever kind of promise a host has, it is one of this realm from here on.
-  if (authenticate !== undefined) return async (request) => (authenticate as Authenticate<P>)(request);
+  if (authenticate !== undefined) {
+    // Whatever kind of promise a host has, it is one of this realm from here on.
+    return async (request) => {
+      const known: unknown = await authenticate(request);
+      // However a host says that it knows nobody.
+      if (known === null || known === undefined || known === false) return null;
+      checkArguments('createHttpAdapter', { 'what authenticate(request) gives': [principalSchema, known] });
+      return known as P;
+    };
+  }
   // With API keys, P is Principal.
   return apiKeyAuthenticator(options.apiKeys ?? []) as Authenticate<P>;
 }

@@ -16,6 +16,7 @@ import {
   wholeNumber,
 } from '@harvestman/core/options';
 import type { TracerProvider } from '@opentelemetry/api';
+import type { Principal } from './auth/principal.ts';
 import type { HttpAdapterOptions } from './http-adapter-options.ts';
 import type { ConversionGateOptions } from './limits/conversion-gate.ts';
 import type { BudgetOptions, RateLimitOptions } from './limits/rate-limits.ts';
@@ -71,6 +72,13 @@ const logger = partSchema<Logger>({
 });
 
 const ENGINE = { recipes: 'object', jobs: 'object', rows: 'object', on: 'function' } as const;
+
+export const principalSchema = partSchema<Principal>({
+  name: 'a principal, or null',
+  example: "{ id: 'team-a' }",
+  members: { id: 'string' },
+  flaw: (given) => (Reflect.get(given, 'id') === '' ? 'must have an id that is not empty' : undefined),
+});
 
 export const engineSchema = partSchema<Engine>({
   name: 'an engine',

@@ -24,7 +24,7 @@ export async function serveEndpoint<P extends Principal>(
     const request = routed.raw;
     // To await what is there already costs a turn of the queue.
     const known = parts.authenticate(request);
-    const principal = known instanceof Promise ? await known : known;
+    const principal = known instanceof Promise ? await parts.answerLimit(known) : known;
     if (principal === null) {
       throw new HarvestmanError('UNAUTHENTICATED', 'give an API key in x-api-key, or as a bearer token');
     }
@@ -32,7 +32,7 @@ export async function serveEndpoint<P extends Principal>(
     state.headers = await parts.rateLimits.take(endpoint.budget, principal.id);
     const query = parseQuery(endpoint.query, readQuery(request.url));
     const given = parts.engineOf(principal);
-    const engine = given instanceof Promise ? await given : given;
+    const engine = given instanceof Promise ? await parts.answerLimit(given) : given;
     const turn = shortTurn();
     if (turn !== null) await turn;
     const answer = endpoint.handle(new EndpointCall({ routed, query, engine, principal, state, parts }));

@@ -6,6 +6,6 @@ export interface Principal {
 
 /**
  * Says who sent the request, or null where nobody that is known did. What it throws is the answer; a HarvestmanError
- * keeps its code.
+ * keeps its code. Nobody is let in by another answer, `true` say.
  */
 export type Authenticate<P extends Principal> = (request: Request) => P | null | Promise<P | null>;

@@ -49,8 +49,8 @@ export function createObserver({ logger, tracerProvider }: ObserverOptions, metr
       principal: state.principal,
       ...(state.error !== null && { code: state.error.code }),
     };
-    if (status >= 500) logger.error({ ...fields, err: state.error }, 'request failed');
-    else logger.info(fields, 'request');
+    if (status >= 500) tell(() => logger.error({ ...fields, err: state.error }, 'request failed'));
+    else tell(() => logger.info(fields, 'request'));
   };
 
   return {
@@ -85,9 +85,19 @@ export function createObserver({ logger, tracerProvider }: ObserverOptions, metr
     },
     report(state, error) {
       const err = toHarvestmanError(error);
-      logger?.error({ requestId: state.id, route: state.route, code: err.code, err }, 'answer cut off');
+      const fields = { requestId: state.id, route: state.route, code: err.code, err };
+      tell(() => logger?.error(fields, 'answer cut off'));
     },
   };
+}
+
+/** A logger that fails is no request's fault: the process is warned. */
+function tell(log: () => void): void {
+  try {
+    log();
+  } catch (error) {
+    process.emitWarning(`the logger failed: ${error}`, { type: 'HarvestmanWarning' });
+  }
 }
 
 const HEADERS = {
