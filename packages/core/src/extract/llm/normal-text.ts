@@ -68,7 +68,7 @@ export function placesOf(
   text: string,
   isEdge: (at: number) => boolean = () => false,
 ): readonly TextPlace[] {
-  if (wanted === '') return [];
+  if (wanted === '' || !text.includes(wanted)) return [];
   const numbers = Array.from(
     text.matchAll(NUMBER),
     ({ 0: number, index }) => [index, index + number.length] as const,

@@ -143,7 +143,7 @@ describe('a page that is read directly', () => {
       return {
         items: [
           ...answer.items.filter(({ item }) => item !== 3),
-          extra,
+          ...(answer.items.length > 1 ? [extra] : []),
           ...answer.items.filter(({ item }) => item === 1),
         ],
       };
@@ -152,6 +152,44 @@ describe('a page that is read directly', () => {
     const none = { name: null, price: null, author: null, link: null, image: null };
     expect(rows).toEqual(truth(things).map((row, at) => (at === 2 ? none : row)));
     expect(job.warnings).toEqual(['the model said nothing of 1 of 10 items; their properties are empty']);
+  });
+
+  test('is read where the others stand in what the model invents or leaves out, whatever else the item has', async () => {
+    const things = makeThings(12);
+    site.show(stories(things));
+    server.answer((asked) => {
+      const { items } = rule(asked);
+      return {
+        items: items.map(({ item, values }) => {
+          const { link: _, ...rest } = values;
+          return { item, values: item % 4 === 2 ? { ...rest, name: 'Lorem ipsum' } : values };
+        }),
+      };
+    });
+    const { rows, job } = await outcomeOf(site, direct, { model: server.model() });
+    expect(rows).toEqual(truth(things));
+    expect(job.verdict).toBe('complete');
+    expect(job.warnings).toEqual(
+      ['name', 'link'].map(
+        (name) =>
+          `property "${name}": 3 of 12 values were taken from where the others stand, as the model said nothing that the item says`,
+      ),
+    );
+  });
+
+  test.each([
+    ['from 0', (item: number) => item - 1],
+    ['from the end', (item: number) => 13 - item],
+  ])('is right where the model counts its items %s', async (_, counted) => {
+    const things = makeThings(12);
+    site.show(stories(things));
+    server.answer((asked) => {
+      const { items } = rule(asked);
+      return { items: items.map((one) => ({ ...one, item: counted(one.item) })) };
+    });
+    const { rows, job } = await outcomeOf(site, direct, { model: server.model() });
+    expect(rows).toEqual(truth(things));
+    expect(job).toMatchObject({ warnings: [], usage: { calls: 1 } });
   });
 
   test('has its wrong answer repaired once', async () => {

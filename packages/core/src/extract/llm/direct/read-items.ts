@@ -7,6 +7,7 @@ import type { DirectItem } from './answer/direct-answer.ts';
 import { DirectFindings } from './answer/direct-findings.ts';
 import { type GroundedRow, groundRow } from './answer/ground-row.ts';
 import { type DirectQuestion, readDirectly } from './answer/read-directly.ts';
+import { renumbered } from './answer/renumbered.ts';
 import { secondLook } from './answer/second-look.ts';
 import type { DirectContext } from './direct-context.ts';
 import { type AddressSpot, addressSpots } from './doubts/doubt-address-places.ts';
@@ -16,6 +17,7 @@ import { type DoubtedItem, doubtsOf } from './doubts/doubts-of.ts';
 import { type EdgedText, edgedText } from './lines/edged-text.ts';
 import { itemSpots } from './lines/item-spots.ts';
 import { AddressBook, itemLines } from './lines/item-text.ts';
+import { type FilledValue, filledByPlaces, toldFilled } from './places/filled-by-places.ts';
 
 /** Items of one request: of longer lists models pass over some. */
 const MOST_ITEMS = 40;
@@ -27,6 +29,9 @@ const MOST_WRONG = 0.1;
 const LEAST_IN_ROW = 8;
 /** Of the line that begins an item. */
 const HEADING_TOKENS = 8;
+
+const INSISTED = 'says something else, or nothing';
+const UNSAID = 'said nothing that the item says';
 
 interface NumberedItem {
   /** From 1, on this page. */
@@ -42,7 +47,7 @@ interface NumberedItem {
 
 /** A row for each item, in order, read by the model in parts that end where items end. */
 export async function readItems(items: readonly Item[], context: DirectContext): Promise<readonly Row[]> {
-  const { pageTokens, mark, properties } = context;
+  const { pageTokens, mark, warn, properties } = context;
   const book = new AddressBook();
   const numbered = items.map((item, index) => numberedItem(item, index + 1, book, context));
   const findings = new DirectFindings();
@@ -55,7 +60,14 @@ export async function readItems(items: readonly Item[], context: DirectContext):
     for (const name of lackedOnly(reads, at, properties))
       mark(`property "${name}": it is empty in ${part.length} items in a row, and others have it`);
   }
-  const all = reads.flat();
+  const read = reads.flat();
+  const said = withWhatWasSaid(numbered, read);
+  const filled = filledByPlaces(properties, said, doubtsOf(properties, said));
+  const [doubted, unsaid] = [true, false].map((is) => filled.filter(({ isDoubted }) => isDoubted === is));
+  for (const one of toldFilled(doubted ?? [], items.length, INSISTED)) mark(one);
+  for (const one of toldFilled(unsaid ?? [], items.length, UNSAID)) warn(one);
+  const ofItem = Map.groupBy(filled, ({ at }) => at);
+  const all = read.map((one, at) => withFilled(one, ofItem.get(at) ?? []));
   for (const { invented, leftOut, isAnswered } of all) {
     if (isAnswered) findings.addLeftOut(leftOut);
     else findings.addUnanswered();
@@ -66,6 +78,18 @@ export async function readItems(items: readonly Item[], context: DirectContext):
   for (const doubt of ofColumns) mark(doubt);
   for (const doubt of [...toldDoubts(ofValues, items.length), ...toldGaps(gaps, items.length)]) mark(doubt);
   return all.map(({ row }) => row);
+}
+
+function withFilled(one: ReadItem, values: readonly FilledValue[]): ReadItem {
+  if (values.length === 0) return one;
+  const isOpen = (name: string): boolean => !values.some((value) => value.name === name);
+  return {
+    row: { ...one.row, ...Object.fromEntries(values.map(({ name, value }) => [name, value])) },
+    invented: one.invented.filter(isOpen),
+    leftOut: one.leftOut.filter(isOpen),
+    empty: one.empty.filter(isOpen),
+    isAnswered: true,
+  };
 }
 
 interface ReadItem extends GroundedRow {
@@ -138,7 +162,10 @@ async function readPart(
   });
 }
 
-function withWhatWasSaid(items: readonly NumberedItem[], read: readonly ReadItem[]): readonly DoubtedItem[] {
+function withWhatWasSaid(
+  items: readonly NumberedItem[],
+  read: readonly ReadItem[],
+): readonly (DoubtedItem & ReadItem)[] {
   return items.flatMap((one, at) => {
     const said = read[at];
     return said === undefined ? [] : [{ ...one, ...said, spots: itemSpots(one.item.element) }];
@@ -211,7 +238,7 @@ async function ask(
       ...repair,
     });
     const byNumber = new Map<number, DirectItem>();
-    for (const answer of answers) {
+    for (const answer of renumbered(answers, part, context.properties)) {
       if (numbers.has(answer.item) && !byNumber.has(answer.item)) byNumber.set(answer.item, answer);
     }
     return byNumber;

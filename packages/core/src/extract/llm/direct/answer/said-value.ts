@@ -212,6 +212,11 @@ function dateIn(line: string, wanted: string, says: (text: string) => boolean): 
   const isYear = (word: string | undefined): boolean => word?.includes(wanted.slice(0, 4)) === true;
   while (words.length > 1 && !isYear(words.at(-1)) && says(words.slice(0, -1).join(' ')))
     words = words.slice(0, -1);
-  while (words.length > 1 && !isYear(words[0]) && says(words.slice(1).join(' '))) words = words.slice(1);
+  while (
+    words.length > 1 &&
+    (!isYear(words[0]) || words.slice(1).some(isYear)) &&
+    says(words.slice(1).join(' '))
+  )
+    words = words.slice(1);
   return words.join(' ').replace(BESIDE_DATE, '');
 }

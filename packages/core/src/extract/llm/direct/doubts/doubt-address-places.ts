@@ -2,6 +2,7 @@ import type { Property } from '../../../../recipe/property.ts';
 import type { Row } from '../../../../results/row.ts';
 import { isAddress } from '../answer/direct-answer.ts';
 import type { AddressBook, TextLine } from '../lines/item-text.ts';
+import { keyed } from '../lines/spots.ts';
 import type { ValueDoubt } from './doubt-values.ts';
 
 /** An address of an item, and the place of the line that it stands in. */
@@ -54,20 +55,15 @@ export function addressGaps(
   rows: readonly Row[],
   spots: readonly (readonly AddressSpot[])[],
 ): readonly ValueDoubt[] {
-  const keyed = spots.map((own) => {
-    const lines = Map.groupBy(own, ({ place }) => place);
-    return [...lines].flatMap(([place, all]) =>
-      all.map(({ address }, at) => ({ key: `${place} ${at + 1}/${all.length}`, address })),
-    );
-  });
+  const all = spots.map((own) => keyed(own).map(([key, { address }]) => ({ key, address })));
   return properties.filter(isAddress).flatMap(({ name }) => {
     const valued = rows.filter((row) => row[name] !== null).length;
-    const keys = keyed.flatMap((own, at) => own.filter(({ address }) => address === rows[at]?.[name]));
-    const usual = [...Map.groupBy(keys, ({ key }) => key)].flatMap(([key, all]) =>
-      all.length >= Math.max(LEAST_ITEMS, valued * NEARLY_ALL) ? [key] : [],
+    const keys = all.flatMap((own, at) => own.filter(({ address }) => address === rows[at]?.[name]));
+    const usual = [...Map.groupBy(keys, ({ key }) => key)].flatMap(([key, same]) =>
+      same.length >= Math.max(LEAST_ITEMS, valued * NEARLY_ALL) ? [key] : [],
     );
     return rows.flatMap((row, at): ValueDoubt[] =>
-      row[name] !== null || !keyed[at]?.some(({ key }) => usual.includes(key))
+      row[name] !== null || !all[at]?.some(({ key }) => usual.includes(key))
         ? []
         : [{ at, property: name, what: 'there is an address where the others have it' }],
     );

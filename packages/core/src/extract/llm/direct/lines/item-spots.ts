@@ -22,6 +22,19 @@ export function itemSpots(item: Element): readonly Spot[] {
   return spots;
 }
 
+/** The texts beside the elements of an item, each with the way to it. */
+export function textSpots(item: Element): readonly Spot[] {
+  return [item, ...descendants(item, MOST_ELEMENTS)].flatMap((element) =>
+    element.children.some(isTag) && !isUnseen(element)
+      ? element.children.flatMap((child) =>
+          isText(child) && child.data.trim() !== ''
+            ? [{ place: `${wayTo(element, item)} text`, text: child.data }]
+            : [],
+        )
+      : [],
+  );
+}
+
 /** The way from an item to an element in it, by names and by its own classes. */
 export function wayTo(element: Element, item: Element): string {
   // Classes with digits tell one item from the others.

@@ -13,13 +13,17 @@ export function lineSpots(lines: readonly TextLine[]): readonly Spot[] {
 }
 
 /** By the place, which of its spots it is, and of how many: where one is missing, the others may be anything. */
-export function keyedSpots(spots: readonly Spot[]): ReadonlyMap<string, string> {
-  const byPlace = Map.groupBy(spots, ({ place }) => place);
-  return new Map(
-    [...byPlace].flatMap(([place, all]) =>
-      all.map(({ text }, at): [string, string] => [`${place} ${at + 1}/${all.length}`, normalText(text)]),
-    ),
+export function keyed<Placed extends Pick<Spot, 'place'>>(
+  spots: readonly Placed[],
+): readonly (readonly [key: string, spot: Placed])[] {
+  return [...Map.groupBy(spots, ({ place }) => place)].flatMap(([place, all]) =>
+    all.map((spot, at) => [`${place} ${at + 1}/${all.length}`, spot] as const),
   );
+}
+
+/** The texts, as they are compared. */
+export function keyedSpots(spots: readonly Spot[]): ReadonlyMap<string, string> {
+  return new Map(keyed(spots).map(([key, { text }]) => [key, normalText(text)]));
 }
 
 /** The places of the shortest text that says the value. */

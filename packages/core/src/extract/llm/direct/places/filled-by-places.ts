@@ -1,0 +1,81 @@
+import type { Property } from '../../../../recipe/property.ts';
+import { normalText } from '../../normal-text.ts';
+import { isAddress } from '../answer/direct-answer.ts';
+import type { GroundedRow } from '../answer/ground-row.ts';
+import { saidValue } from '../answer/said-value.ts';
+import type { DoubtedItem, Doubts } from '../doubts/doubts-of.ts';
+import { textSpots } from '../lines/item-spots.ts';
+import { keyed, keyedSpots } from '../lines/spots.ts';
+import { textOf } from '../lines/text-of.ts';
+import { placeReader } from './place-reader.ts';
+
+/** Of the values must look like one, for it to be one of them whatever else stands there. */
+const USUAL = 0.1;
+
+/** What stands where the other items have a value. */
+export interface FilledValue {
+  readonly at: number;
+  readonly name: string;
+  readonly value: string;
+  /** Whether the model said another value of the item, or none, or passed over the item. */
+  readonly isDoubted: boolean;
+}
+
+interface ReadRow extends GroundedRow {
+  readonly isAnswered: boolean;
+}
+
+/**
+ * The values of items of which the model said nothing, or what they do not say, and of those in doubt, where most others of
+ * their property stand in one place.
+ */
+export function filledByPlaces(
+  properties: readonly Property[],
+  items: readonly (DoubtedItem & ReadRow)[],
+  { ofValues, gaps }: Doubts,
+): readonly FilledValue[] {
+  const doubted = new Set([...ofValues, ...gaps].map(({ at, property }) => `${at} ${property}`));
+  if (doubted.size === 0 && !items.some(({ invented, leftOut }) => invented.length + leftOut.length > 0))
+    return [];
+  const texts = items.map(({ item, spots }) => keyedSpots([...spots, ...textSpots(item.element)]));
+  const addresses = items.map(
+    (one) => new Map(keyed(one.addresses).map(([key, { address }]) => [key, address ?? ''])),
+  );
+  return properties.flatMap((property) => {
+    const { name, type } = property;
+    if (type === 'html') return [];
+    const [placed, compared] = isAddress(property) ? [addresses, textOf] : [texts, normalOf];
+    const isDoubted = (at: number): boolean => doubted.has(`${at} ${name}`);
+    const values = items.map(({ row }, at) => (isDoubted(at) ? '' : compared(row[name])));
+    const known = values.filter(Boolean);
+    const isUnsaid = items.map(({ invented, leftOut }) => invented.includes(name) || leftOut.includes(name));
+    const wanting = items.flatMap((item, at) => (isDoubted(at) || isUnsaid[at] ? [{ at, ...item }] : []));
+    const read = placeReader(wanting.length === 0 ? [] : values, placed);
+    const shapes = Map.groupBy(known, shapeOf);
+    const isUsual = (value: string): boolean =>
+      (shapes.get(shapeOf(value))?.length ?? 0) > known.length * USUAL;
+    return wanting.flatMap(({ at, row, source, edged, isAnswered }): FilledValue[] => {
+      const said = read(at);
+      const own = compared(row[name]);
+      if (said === null || said === own || (placed === texts && isUsual(own))) return [];
+      const value = placed === texts ? saidValue(property, said, source, edged) : said;
+      return value === null ? [] : [{ at, name, value, isDoubted: isDoubted(at) || !isAnswered }];
+    });
+  });
+}
+
+/** A sentence for each property. `why`: what the model said instead. */
+export function toldFilled(values: readonly FilledValue[], items: number, why: string): readonly string[] {
+  return [...Map.groupBy(values, ({ name }) => name)].map(
+    ([name, all]) =>
+      `property "${name}": ${all.length} of ${items} values were taken from where the others stand, as the model ${why}`,
+  );
+}
+
+function shapeOf(text: string): string {
+  return text.replace(/\p{L}+/gu, 'a').replace(/\p{N}+/gu, '0');
+}
+
+function normalOf(value: unknown): string {
+  return normalText(textOf(value));
+}
