@@ -9,5 +9,7 @@ export function returnToEnd(
 ): void {
   scrollToItem(last(), scrollers);
   if (!tracker.isWindow) scrollToEnd(last(), scrollers);
-  for (const target of [window, ...scrollers]) target.dispatchEvent(new Event('scroll'));
+  // Where the page itself scrolls, the document is told, and the window by it.
+  document.dispatchEvent(new Event('scroll', { bubbles: true }));
+  for (const scroller of scrollers) scroller.dispatchEvent(new Event('scroll'));
 }
