@@ -25,6 +25,8 @@ it.each([
   ['{"now":1700000000}', null],
   ['{"error":"Temporarily unavailable"}', 'failed'],
   ['{"items":[],"status":503}', 'failed'],
+  ['{"items":[],"code":"QUOTA_EXCEEDED"}', 'failed'],
+  ['{"items":[],"code":"LAMPS"}', 'empty'],
   ['{', null],
   ['{"id":1}\n{"id":2}\n', 'full'],
   ['{"id":1}\r\n{"id":2}\r\n{"error":"timeout"}\r\n', 'failed'],
@@ -57,6 +59,13 @@ it('tells the queries of one address apart', () => {
 it.each([
   ['the next page', '/data?page=2', '/data?page=3', '/data?page=4', false],
   ['the same', '/data?page=2', '/data?page=3', '/data?page=3', true],
+  [
+    'the same, past caches',
+    '/d?page=2&_=1764200000000',
+    '/d?page=3&_=1764200001000',
+    '/d?page=3&_=1764200002000',
+    true,
+  ],
   ['the same, another attempt', '/data?page=2&try=0', '/data?page=3&try=0', '/data?page=3&try=2', true],
   [
     'the next page, at the same time',

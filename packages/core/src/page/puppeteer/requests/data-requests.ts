@@ -39,6 +39,17 @@ export interface DataListener {
   finished?(request: DataRequest, bytes: number): void;
   /** `isLeft`: another document has taken the place of the one that asked. */
   failed?(request: DataRequest, isLeft: boolean): void;
+  /** A socket has brought `text`; `sent`: what was sent by it last. */
+  heard?(url: string, sent: string, text: string): void;
+  /** A stream of events that had brought some has broken off, or is open again: `isBroken` is false then. */
+  streamed?(url: string, isBroken: boolean): void;
+}
+
+/** What is open, and brings something now and then. */
+interface Channel {
+  readonly url: string;
+  sent: string;
+  hasBrought: boolean;
 }
 
 /** Requests that are followed at once, the latest: what another document took the place of may end without a word. */
@@ -52,16 +63,23 @@ export class DataRequests {
   readonly #open = new Map<string, DataRequest>();
   /** The document that each frame has asked for last. */
   readonly #documents = new Map<string | undefined, string>();
+  /** Sockets, and streams of events. */
+  readonly #channels = new Map<string, Channel>();
 
   tell(...listeners: readonly DataListener[]): void {
     this.#listeners.push(...listeners);
   }
 
   follow(client: CDPSession): void {
+    this.#followChannels(client);
     client.on('Network.requestWillBeSent', ({ requestId: id, type, request, frameId, loaderId }) => {
       if (type === 'Document') this.#documents.set(frameId, loaderId);
       const { method, url, hasPostData = false, postData = '' } = request;
       const isScript = type === 'Script' && ASKS.test(url);
+      if (type === 'EventSource') {
+        this.#channels.set(id, { url, sent: '', hasBrought: false });
+        for (const listener of this.#listeners) listener.streamed?.(url, false);
+      }
       if (type !== 'XHR' && type !== 'Fetch' && !isScript) return;
       const asked: DataRequest = {
         ...{ id, client, method, url, postData, isScript, frameId, loaderId },
@@ -90,17 +108,42 @@ export class DataRequests {
       if (request !== undefined) for (const listener of this.#listeners) listener.brought?.(request);
     });
     client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      this.#channels.delete(requestId);
       const request = this.#end(requestId);
       if (request === undefined) return;
       request.isWhole = true;
       for (const listener of this.#listeners) listener.finished?.(request, encodedDataLength);
     });
     client.on('Network.loadingFailed', ({ requestId, errorText, canceled }) => {
+      const { url, hasBrought = false } = this.#channels.get(requestId) ?? { url: '' };
+      this.#channels.delete(requestId);
+      if (hasBrought && canceled !== true)
+        for (const listener of this.#listeners) listener.streamed?.(url, true);
       const request = this.#end(requestId);
       if (request === undefined) return;
       if (canceled !== true) request.failure = errorText;
       const isLeft = this.#documents.get(request.frameId) !== request.loaderId;
       for (const listener of this.#listeners) listener.failed?.(request, isLeft);
+    });
+  }
+
+  #followChannels(client: CDPSession): void {
+    client.on('Network.webSocketCreated', ({ requestId, url }) => {
+      this.#channels.set(requestId, { url, sent: '', hasBrought: false });
+    });
+    client.on('Network.webSocketClosed', ({ requestId }) => void this.#channels.delete(requestId));
+    client.on('Network.webSocketFrameSent', ({ requestId, response }) => {
+      const channel = this.#channels.get(requestId);
+      if (channel !== undefined) channel.sent = response.payloadData;
+    });
+    client.on('Network.webSocketFrameReceived', ({ requestId, response }) => {
+      const { url, sent } = this.#channels.get(requestId) ?? {};
+      if (url === undefined || sent === undefined) return;
+      for (const listener of this.#listeners) listener.heard?.(url, sent, response.payloadData);
+    });
+    client.on('Network.eventSourceMessageReceived', ({ requestId }) => {
+      const channel = this.#channels.get(requestId);
+      if (channel !== undefined) channel.hasBrought = true;
     });
   }
 

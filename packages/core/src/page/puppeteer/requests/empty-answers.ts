@@ -25,8 +25,11 @@ const LONGEST_PART = 200_000;
 const IN_PARTS = /graphql|\bgql\b|"(?:query|operationName)"\s*:/i;
 /** Numbers, and what a cursor looks like. */
 const VARYING = /^[\d.,:-]+$|^(?=.*\d)[\w+/=%.-]{12,}$/;
+/** Now, in milliseconds. */
+const TIME = /^1\d{12}$/;
 const MOST_ASKED = 1_000;
 const COMMENTS = /<!--.*?-->/gs;
+const LINES = /\}\s*\n\s*\{/;
 /** XML that says what went wrong. */
 const FAULT = /^(?:<[^>]*>\s*){0,2}<(?:\w+:)?(?:error|fault)[\s>]/i;
 /** What it calls with them. */
@@ -95,6 +98,20 @@ export class EmptyAnswers implements DataListener {
     this.#next(() => (isRead ? this.#read(request, asked) : this.#note(asked, 'full')));
   }
 
+  heard(url: string, sent: string, text: string): void {
+    if (sent.length > LONGEST_REQUEST) return;
+    const kind = text.length > LONGEST_EMPTY ? 'full' : kindOf(text);
+    const asked = askedFor({ method: 'SOCKET', url, postData: sent });
+    // Much else comes by the same socket.
+    if (kind === 'full') this.#next(() => this.#note(asked, kind));
+    else if (kind === 'failed') this.#next(() => this.#lose(asked));
+  }
+
+  streamed(url: string, isBroken: boolean): void {
+    if (isBroken) this.#lost.set(url, url);
+    else this.#lost.delete(url);
+  }
+
   /**
    * The address of such an answer; null where there was none. `pages`: so many were read, and what was asked for more often
    * than that is asked for by each item, of which some may well have nothing. `hasHeads`: parts in the midst told by their heads
@@ -121,10 +138,15 @@ export class EmptyAnswers implements DataListener {
     this.#next(() => {
       // Before there is a list, apps give up what they ask for anew.
       if (how === 'given-up' && !this.#full.has(asked.key)) return;
-      this.#note(asked, 'failed');
       // Behind the last page there is none.
-      if (how !== 'absent' && this.#full.has(asked.key)) this.#lost.set(asked.key, asked.url);
+      if (how === 'absent') this.#note(asked, 'failed');
+      else this.#lose(asked);
     });
+  }
+
+  #lose(asked: Asked): void {
+    this.#note(asked, 'failed');
+    if (this.#full.has(asked.key)) this.#lost.set(asked.key, asked.url);
   }
 
   #next(work: () => unknown): void {
@@ -138,7 +160,11 @@ export class EmptyAnswers implements DataListener {
     // What was read as it came is not to be had any more.
     if (body === null) return this.#note(asked, 'full');
     this.#parts.note(asked.identity, asked.url, body);
-    this.#note(asked, kindOf(body), body);
+    const kind = kindOf(body);
+    this.#note(asked, kind, body);
+    // Its page has some of the rows, and nobody asks for the others.
+    if (kind === 'failed' && LINES.test(body) && this.#full.has(asked.key))
+      this.#lost.set(asked.key, asked.url);
   }
 
   #note(asked: Asked, kind: AnswerKind, body = ''): void {
@@ -201,7 +227,8 @@ export function askedFor({ method, url, postData }: Pick<DataRequest, 'method' |
   };
   const varying: string[] = [];
   const masked = (value: string): string => {
-    varying.push(value);
+    // A time is put in against caches.
+    if (!TIME.test(value)) varying.push(value);
     return '#';
   };
   const path = pathname.replace(/\d+/g, masked);

@@ -5,6 +5,7 @@ const STATE_FIELDS = ['status', 'state', 'result', 'type'] as const;
 const CODE_FIELDS = ['code', 'status', 'statusCode', 'errorCode'] as const;
 const FLAG_FIELDS = ['success', 'ok', 'succeeded'] as const;
 const BAD_STATE = /^(?:error|fail(?:ed|ure)?|exception|denied|unauthori[sz]ed|forbidden)$/i;
+const BAD_CODE = /exceeded|denied|forbidden|too.?many|throttl|unavailable|time[d_-]?out/i;
 const LONGEST = 200;
 /** What may say that a list is not all of it. */
 const PART_FIELDS = ['timed_out', 'partial', 'incomplete_results'] as const;
@@ -23,7 +24,9 @@ export function jsonError(value: unknown): string | null {
     if (typeof state === 'string' && BAD_STATE.test(state)) return told(value);
   }
   for (const name of CODE_FIELDS) {
-    const code = Number(value[name]);
+    const text = value[name];
+    if (typeof text === 'string' && /code$/i.test(name) && BAD_CODE.test(text)) return told(value);
+    const code = Number(text);
     if (Number.isInteger(code) && code >= 400 && code < 600) return told(value);
   }
   return null;
