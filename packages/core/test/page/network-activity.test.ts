@@ -33,6 +33,12 @@ class Client extends EventEmitter<Record<string, unknown>> {
     this.emit('Network.loadingFailed', { requestId, timestamp: Date.now() / 1_000, canceled: true });
   }
 
+  answers(requestId: string, status: number): void {
+    const response = { url: `https://shop.example/${requestId}`, status, headers: {}, mimeType: '' };
+    this.emit('Network.responseReceived', { requestId, type: 'Fetch', response });
+    this.ends(requestId);
+  }
+
   ends(requestId: string): void {
     this.emit('Network.loadingFinished', { requestId, timestamp: Date.now() / 1_000 });
   }
@@ -142,4 +148,25 @@ test('waits for what each act asks once, though nothing but its end is ever told
     expect(activity.busy).toBe(true);
     client.answersNothing(`${act}`);
   }
+});
+
+test.each([
+  ['what has come before others did, as pages do that keep it fresh', [200, 200], 'page=1', false],
+  ['the very same once more, as where the site knows how far it is', [200, 200], 'page=2', true],
+  ['what is new', [200, 200], 'page=3', true],
+  ['what failed', [503, 200], 'page=1', true],
+])('long after an act a page asks for %s', (_about, statuses, query, isAwaited) => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { client, activity } = followed();
+  for (const [index, status] of statuses.entries()) {
+    const id = `${index + 1}`;
+    activity.begin();
+    client.asks(id, 'Fetch', 'one', `data?page=${id}`);
+    client.answers(id, status);
+    activity.settle();
+  }
+  activity.begin();
+  vi.advanceTimersByTime(LATER_MS);
+  client.asks('late', 'Fetch', 'one', `data?${query}`);
+  expect([activity.busy, activity.isFeeding]).toEqual([isAwaited, isAwaited]);
 });

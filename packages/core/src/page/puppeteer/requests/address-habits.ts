@@ -21,6 +21,8 @@ export class AddressHabits {
   readonly #answered = new Set<string>();
   /** How often each was waited for in vain once items were there. */
   readonly #futile = new Map<string, number>();
+  /** The very requests that each was asked by, and answered well; and the latest of them. */
+  readonly #asked = new Map<string, { readonly all: Set<string>; latest: string }>();
   readonly #fruitful = new Set<string>();
   /** What is asked on and on, and has nothing more to bring. */
   readonly #endless = new Set<string>();
@@ -40,6 +42,20 @@ export class AddressHabits {
     if (!isBare) this.#bare.delete(address);
     else if (this.#answered.has(address)) count(this.#bare, address, at);
     else this.#answered.add(address);
+  }
+
+  /** This very request was answered, with no error. */
+  learnAsked(address: string, request: string): void {
+    const asked = this.#asked.get(address) ?? { all: new Set(), latest: request };
+    asked.all.add(request);
+    asked.latest = request;
+    this.#asked.set(address, asked);
+  }
+
+  /** Whether it asks for what has come before others did: so pages keep fresh what they show. */
+  isRefresh(address: string, request: string): boolean {
+    const asked = this.#asked.get(address);
+    return asked !== undefined && asked.latest !== request && asked.all.has(request);
   }
 
   /** Requests to this address were waited for, and brought nothing. */

@@ -4,12 +4,12 @@ import type { DataListener, DataRequest } from './data-requests.ts';
 /** Statuses of answers that have no body. */
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205]);
 
-/** Tells for each answer to a script whether it had a body: one without brings nothing. */
+/** Tells for each answer to a script whether it had a body: one without brings nothing; and what it was the answer to. */
 export class BareAnswers implements DataListener {
-  readonly #habits: Pick<AddressHabits, 'learnAnswer'>;
+  readonly #habits: Pick<AddressHabits, 'learnAnswer' | 'learnAsked'>;
   readonly #open = new WeakSet<DataRequest>();
 
-  constructor(habits: Pick<AddressHabits, 'learnAnswer'>) {
+  constructor(habits: Pick<AddressHabits, 'learnAnswer' | 'learnAsked'>) {
     this.#habits = habits;
   }
 
@@ -18,6 +18,8 @@ export class BareAnswers implements DataListener {
   }
 
   answered(request: DataRequest): void {
+    const { status, question, url, postData, isTold } = request;
+    if (isTold && status < 400) this.#habits.learnAsked(question, url + postData);
     // Chromium gives up what has no body to be read, so that it fails.
     if (WITHOUT_BODY.has(request.status)) this.#end(request, { isBare: true });
   }

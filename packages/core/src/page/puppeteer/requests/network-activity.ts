@@ -87,19 +87,21 @@ export class NetworkActivity {
       }
       this.#networkTime = event.wallTime - event.timestamp;
       const now = performance.now();
-      const key = questionOf(event.request.url, event.request.postData);
+      const { url, postData = '' } = event.request;
+      const key = questionOf(url, postData);
       const isPrompt = now - this.#actedAt <= CAUSED_WITHIN_MS;
       // The answer to what is asked time and again sets off nothing but its own next turn.
       const isChained = now <= this.#chainOpenUntil && !this.habits.isPolled(key);
       const inTime = isPrompt || this.#isOpening || isChained;
       const isLate = this.#isAwaiting && !this.#caused.has(key) && !this.habits.isPolled(key);
-      const caused = document || ((inTime || isLate) && !this.#noise.has(key));
+      const refreshes = !document && !isPrompt && this.habits.isRefresh(key, url + postData);
+      const caused = document || (!refreshes && (inTime || isLate) && !this.#noise.has(key));
       if (caused) this.#caused.add(key);
-      if (!document && !inTime && !isLate) this.habits.learnUnasked(key, now);
+      if (!document && !inTime && !isLate && !refreshes) this.habits.learnUnasked(key, now);
       const script = event.type === 'Script';
       const { loaderId, frameId, requestId } = event;
-      const sentAt = event.wallTime * 1_000;
-      this.#pending.set(requestId, { sentAt, key, document, script, caused, loaderId, frameId, client });
+      const told = { sentAt: event.wallTime * 1_000, key, document, script, caused, refreshes };
+      this.#pending.set(requestId, { ...told, loaderId, frameId, client });
       // A worker's script: its end is told to the worker alone, and to none where it was given up.
       if (script && loaderId === '') this.#pending.heard(requestId);
     });
@@ -188,7 +190,9 @@ export class NetworkActivity {
 
   /** Whether anything is on its way from where items have come from before, whenever it was asked for. */
   get isFeeding(): boolean {
-    return this.#pending.values.some(({ key }) => this.answers.hasBrought(key) && !this.habits.isPolled(key));
+    return this.#pending.values.some(
+      ({ key, refreshes }) => !refreshes && this.answers.hasBrought(key) && !this.habits.isPolled(key),
+    );
   }
 
   /** Whether anything sent since `at`, by the clock of the machine, is under way but for what is asked time and again. */

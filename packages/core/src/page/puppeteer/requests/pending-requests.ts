@@ -6,6 +6,8 @@ export interface PendingRequest {
   readonly sentAt: number;
   readonly key: string;
   readonly caused: boolean;
+  /** It asks anew for what has come. */
+  readonly refreshes: boolean;
   readonly document: boolean;
   /** The document that asked, and the frame that it stands in. */
   readonly loaderId: string;
