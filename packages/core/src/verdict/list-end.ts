@@ -4,10 +4,11 @@ import { readClaims } from './claims/read-claims.ts';
 import type { Fact } from './evidence.ts';
 import { saysEnd, saysNone } from './page-walls.ts';
 import { hasShownAll, isLastPage, LEAST_ON_PAGE, type PagesRead, pagesLeft } from './pages-left.ts';
-import { appearedControl } from './pagination/appeared-control.ts';
+import { appearedControl, TO_TOP } from './pagination/appeared-control.ts';
 import { isCalendarLabel } from './pagination/calendar-label.ts';
 import { earlierControl } from './pagination/earlier-control.ts';
 import { findPages, findPagination, restOfPage } from './pagination/find-pagination.ts';
+import { isElsewhere } from './pagination/is-elsewhere.ts';
 import { nextLeft, saysOther } from './pagination/next-left.ts';
 import { partBehind } from './pagination/part-behind.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -21,6 +22,8 @@ const IN_BRACKETS = /\p{L}\s?[(（[]\+?(\d{1,6})[)）\]]$/u;
 /** What the title or heading of a page says that stands in for another one. */
 const LOST =
   /^404\b|error 404|\b404$|\b(?:not|n['’]t|nicht|no) (?:be )?(?:fou?nd|find|gefunden|encontrad)|introuvable|non trovat|не найден/i;
+/** Where no list goes on that began elsewhere. */
+const ASIDE = /(?:^|\s)(?:aside|footer)(?:\s|$)/;
 /** Of scripts that part their words. */
 const WORD = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]{3,}/gu;
 /** A selector that goes by the place among siblings, and by no attribute. */
@@ -32,6 +35,8 @@ export interface ListEnd extends PagesRead {
   readonly about: string;
   /** So many items that a last page is not shorter than others were. */
   readonly fullPage: number;
+  /** Items behind those with which the list seemed to be whole. */
+  readonly beyond: number;
   readonly maxPages: number;
   /** Of a page in the midst that is shorter than others. */
   readonly between: Surroundings | null;
@@ -109,10 +114,14 @@ function numbered(end: ListEnd, last: Claims | null): readonly Fact[] {
 }
 
 /** Ranges that go on from page to page up to their total, though fewer items, or more, were taken from them. */
-function ranged({ listMode, pages, items, first, different }: ListEnd, last: Claims | null): readonly Fact[] {
-  if (listMode !== 'replace' || pages < 2) return [];
+function ranged(
+  { listMode, pages, items, first, different, beyond }: ListEnd,
+  last: Claims | null,
+): readonly Fact[] {
+  const isPaged = listMode === 'replace' && pages > 1;
   const whole = last?.ranges.find(
     (to) =>
+      isPaged &&
       to.last === to.total &&
       first?.ranges.some(
         (from) => from.first === 1 && from.total === to.total && to.first === from.last * (pages - 1) + 1,
@@ -121,7 +130,8 @@ function ranged({ listMode, pages, items, first, different }: ListEnd, last: Cla
   const total = whole?.total ?? items;
   if (total > items) return [{ kind: 'fewer-than-advertised', total, items }];
   // Rows that came twice are left out, or told of.
-  return total < Math.min(items, different ?? items) ? [{ kind: 'items-unlike', items: items - total }] : [];
+  const unlike = Math.max(beyond, Math.min(items, different ?? items) - total);
+  return unlike > 0 ? [{ kind: 'items-unlike', items: unlike }] : [];
 }
 
 /**
@@ -185,6 +195,16 @@ function doubtOfEnd(end: ListEnd, isLast: boolean): Fact | null {
   if (!isLast && (isSpentEarly(end) || isServedOn(end))) {
     return { kind: 'control-without-effect', items: end.items };
   }
+  const [at = '', firstAt = ''] = [end.around?.list, end.firstAround?.list];
+  if (
+    end.pages > 1 &&
+    firstAt !== '' &&
+    (isElsewhere(at, firstAt) || (ASIDE.test(at) && !ASIDE.test(firstAt)))
+  )
+    return {
+      kind: 'end-not-seen',
+      about: 'the items of its last page stand elsewhere than those of its first one',
+    };
   if (end.pages > 1 && isCalledOtherwise(end))
     return { kind: 'end-not-seen', about: 'its last page is called otherwise than its first one' };
   if (end.reason !== 'cycle') return null;
@@ -219,6 +239,9 @@ function isSpentEarly(end: ListEnd): boolean {
   // A control that closes again what it has opened has shown it all.
   const hasOpened = end.retracts && !end.hasAsked && pages > 1;
   if (selector === null || reason !== 'no-new-rows' || end.hasMovedOn || hasOpened || hasShownAll(end))
+    return false;
+  // What brought more at first leads back to the top now.
+  if (pages > 1 && TO_TOP.test(end.around?.own ?? '') && !TO_TOP.test(end.firstAround?.own ?? ''))
     return false;
   // The answer was empty, and the last page of a list that has ended is shorter most often.
   const isFull = end.hasAsked && end.itemsOnLastPage >= end.fullPage;

@@ -49,19 +49,10 @@ export interface ListObserverOptions {
   readonly note: NoteFact;
 }
 
-type Known = Pick<
-  ListEnd,
-  | 'listMode'
-  | 'listSelector'
-  | 'maxPages'
-  | 'selector'
-  | 'first'
-  | 'firstAround'
-  | 'between'
-  | 'itemsOnLastPage'
-  | 'mostOnPage'
-  | 'fullPage'
->;
+type PagesSoFar = Pick<ListEnd, 'pages' | 'items' | 'emptyPages'>;
+
+/** What the observer itself knows of the end. */
+type Known = Omit<ListEnd, keyof typeof UNTOUCHED | keyof PagesSoFar | 'around'>;
 
 /** A page that was read. */
 interface ObservedPage {
@@ -99,6 +90,8 @@ export class ListObserver {
   #cameAgain = 0;
   #hasDoubles = false;
   #endFacts: readonly Fact[] = [];
+  /** The first page's rows as they were read again at the end; null where nobody has. */
+  firstAgain: RowLines | null = null;
   readonly #returned = new ReturnedRows();
   readonly #beyond = new ItemsBeyond();
 
@@ -239,11 +232,7 @@ export class ListObserver {
   }
 
   /** What would speak against the end of the list, were it a page that is shown so, with so many items of its own. */
-  doubtsOfEnd(
-    around: Surroundings,
-    onPage: number,
-    read: Pick<ListEnd, 'pages' | 'items' | 'emptyPages'>,
-  ): readonly Fact[] {
+  doubtsOfEnd(around: Surroundings, onPage: number, read: PagesSoFar): readonly Fact[] {
     const mostOnPage = Math.max(this.#mostOnPage, onPage);
     return factsOfEnd({ ...this.#known, ...UNTOUCHED, ...read, around, itemsOnLastPage: onPage, mostOnPage });
   }
@@ -261,26 +250,20 @@ export class ListObserver {
   end(end: Omit<ListEnd, keyof Known | 'different'>): void {
     const { isUnique } = this.#options;
     const { hasLinks } = this;
+    const different = hasLinks && this.#firstPage !== null ? this.#returned.different : null;
+    const facts: Fact[] = [...factsOfEnd({ ...this.#known, ...end, different })];
     const returned = this.#hasMoved ? 0 : this.#returned.count({ isExpected: isUnique, hasLinks });
-    const moved: readonly Fact[] =
-      returned > 0 ? [{ kind: 'list-moved', sign: 'overlap', rows: returned, page: null }] : [];
+    if (returned > 0) facts.push({ kind: 'list-moved', sign: 'overlap', rows: returned, page: null });
     // The news come each day.
     const mayCome = isUnique || this.#hasDoubles || areDatesApart(this.#urlBefore, this.#url);
     const pinned = mayCome ? 0 : this.#returned.pinned(hasLinks);
-    const doubled: readonly Fact[] =
-      pinned > 0 ? [{ kind: 'rows-doubled', rows: pinned, pages: end.pages, page: null }] : [];
+    if (pinned > 0) facts.push({ kind: 'rows-doubled', rows: pinned, pages: end.pages, page: null });
     const mayBeTied = hasLinks && !isUnique && !this.#hasMoved && returned === 0;
     const near = mayBeTied ? this.#returned.near() : 0;
     const about = `${near} rows stood on the page before theirs, too, and others may have been left out for them`;
-    const tied: readonly Fact[] = near > 0 ? [{ kind: 'end-not-seen', about, page: null }] : [];
+    if (near > 0) facts.push({ kind: 'end-not-seen', about, page: null });
     this.#hasMoved ||= returned > 0;
-    const different = hasLinks && this.#firstPage !== null ? this.#returned.different : null;
-    const beyond = this.#beyond.count;
-    const others: readonly Fact[] = beyond > 0 ? [{ kind: 'items-unlike', items: beyond, page: null }] : [];
-    this.#endFacts = [
-      ...factsOfEnd({ ...this.#known, ...end, different }),
-      ...[...moved, ...doubled, ...tied, ...others],
-    ];
+    this.#endFacts = facts;
   }
 
   get #known(): Known {
@@ -296,6 +279,7 @@ export class ListObserver {
       itemsOnLastPage: this.#itemsOnLastPage,
       mostOnPage: this.#mostOnPage,
       fullPage: this.#fullPage,
+      beyond: this.#beyond.count,
     };
   }
 }

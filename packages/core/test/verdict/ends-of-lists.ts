@@ -13,6 +13,7 @@ export const plain: ListEnd = {
   itemsOnLastPage: 4,
   mostOnPage: 5,
   fullPage: 5,
+  beyond: 0,
   maxPages: 1_000,
   hasMore: null,
   listSelector: '.item',

@@ -24,6 +24,24 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
     ['control-without-effect'],
   ],
   [
+    'a control that leads back to the top, after a round number',
+    {
+      ...{ reason: 'no-new-rows', items: 40, firstAround: { ...plainAround, own: 'Load more' } },
+      around: { ...plainAround, own: 'Back to top' },
+    },
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'a control that did so from the first, after a round number',
+    {
+      ...{ reason: 'no-new-rows', items: 40, firstAround: { ...plainAround, own: 'Top' } },
+      around: { ...plainAround, own: 'Back to top' },
+    },
+    'unverified',
+    ['control-without-effect'],
+  ],
+  [
     'a control that does nothing on the last of as many pages as the first has told',
     { reason: 'no-new-rows', items: 40, pages: 4, first: first(1, 4), around: around('Page 4 of 4') },
     'complete',

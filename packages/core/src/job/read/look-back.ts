@@ -19,7 +19,7 @@ export async function lookBack(parts: ReadFirstPageParts, observer: ListObserver
   const known = observer.firstPage;
   if (known === null) return AS_BEFORE;
   try {
-    const { identities: again } = await readFirstPage(parts, observer);
+    const again = observer.firstAgain ?? (await readFirstPage(parts, observer)).identities;
     const shift = shiftOf(known, again);
     if (again.lines.length === 0) return { shift, unseen: 'it has no items any more' };
     const isOther = known.isTelling && again.isTelling && !observer.showsFirst(again);

@@ -113,7 +113,9 @@ export class StrangePages {
     if (lacking.length === 0) return [];
     const { page } = this.#options;
     try {
-      const looks = columnLooks((await readFirstPage(this.#options, this.#observer)).rows);
+      const { rows: again, identities } = await readFirstPage(this.#options, this.#observer);
+      this.#observer.firstAgain = identities;
+      const looks = columnLooks(again);
       return lacking.filter(({ property, rows }) => {
         const look = looks.get(property);
         return look !== undefined && this.#others.missing(property, look) < rows;

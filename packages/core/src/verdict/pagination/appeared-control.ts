@@ -4,7 +4,7 @@ import { plainWords } from '../words/plain-words.ts';
 import { isElsewhere } from './is-elsewhere.ts';
 
 /** What leads back to the beginning: it appears where a page has been scrolled. */
-const TO_TOP =
+export const TO_TOP =
   /\b(?:top|start|haut|arriba|inicio|topo|cima|boven|toppen|góry?|hoch)\b|nach oben|наверх|вверх|顶部|頂部|先頭|上へ|위로/iu;
 
 /**
