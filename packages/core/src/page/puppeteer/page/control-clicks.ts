@@ -175,7 +175,8 @@ export class ControlClicks {
       if (first === 'new-items' && !isTrusted) presses.reach = 'scripted';
       return first;
     }
-    if (this.#state.carried !== null || this.#state.unfolding || this.#state.adds) return first;
+    const { carried, unfolding, adds, retracts } = this.#state;
+    if (carried !== null || unfolding || adds || retracts) return first;
     if (presses.reach !== 'unproven') return this.#clickAgain(selector, controlMs);
     const trusted = await presses.tryTrusted(selector, controlMs);
     if (trusted !== 'unchanged') return trusted;
