@@ -9,7 +9,8 @@ type State = 'empty' | 'other' | 'mixed' | 'plain' | `in ${string}`;
 
 /**
  * Pages without any value of a property, between two on which each row has one, or without the sign of money that each row of
- * those has: such a page came half.
+ * those has: such a page came half. From a page on to the end, other names may stand for it; where rows are sorted by what
+ * they lack, it hardly ever begins with a page.
  */
 export class EmptyBetween {
   readonly #last = new Map<
@@ -34,6 +35,13 @@ export class EmptyBetween {
       this.#last.set(property, { ...known, rows: known.rows + look.rows });
     }
     return found;
+  }
+
+  /** Properties that all pages have lacked since one, and of how many rows, where each row before had them. */
+  end(): readonly ValueGap[] {
+    return [...this.#last].flatMap(([property, { before, state, rows }]) =>
+      rows >= LEAST && isGap(before, state, before) && state === 'empty' ? [{ property, rows }] : [],
+    );
   }
 }
 

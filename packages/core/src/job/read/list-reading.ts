@@ -277,6 +277,7 @@ export class ListReading {
   async #end(reason: StopReason, page: Page | null, left: LeftPage = {}): Promise<StopReason> {
     const read = { pages: this.#pages, items: this.#items, first: this.#first };
     await this.#ending.tell(reason, page, read, left);
+    for (const gap of this.#gaps.end()) this.#note({ kind: 'value-missing', ...gap });
     for (const gap of await this.#strange.lackedAtFirst())
       this.#note({ kind: 'value-missing', ...gap, page: 1 });
     return reason;

@@ -28,4 +28,9 @@ export class ValueGaps {
       ...this.#misread.page(looks),
     ];
   }
+
+  /** The same of the last pages, once the list has ended. */
+  end(): readonly ValueGap[] {
+    return this.#emptyBetween.end();
+  }
 }

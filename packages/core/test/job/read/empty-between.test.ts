@@ -25,6 +25,17 @@ test.each([
 });
 
 test.each([
+  ['each of the last pages, where all rows before had one', [full, empty, page(null, null)], 7],
+  ['some rows before them, as where rows are sorted by it', [full, page('1', '2', '3', null), empty], 0],
+  ['few rows', [full, page(null, null)], 0],
+  ['pages in the midst', [full, empty, full], 0],
+])('in the end values are told to be missing on %s', (_name, pages, rows) => {
+  const between = new EmptyBetween();
+  for (const one of pages) between.page(columnLooks(one));
+  expect(between.end()).toEqual(rows === 0 ? [] : [{ property: 'price', rows }]);
+});
+
+test.each([
   ['the last pages, as where rows are sorted by it', [full, empty, empty]],
   ['the first page', [empty, full, full]],
   ['single rows', [full, page('1', null, '3', '4', '5'), full]],

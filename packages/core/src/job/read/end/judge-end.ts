@@ -11,7 +11,7 @@ import type { Surroundings } from '../../../verdict/surroundings.ts';
 import type { ReadPagesOptions } from '../read-pages-options.ts';
 import { hasMovedOn } from './has-moved-on.ts';
 import { leadsAway, type Place } from './leads-back.ts';
-import { hasFrame, type ListFrame } from './list-frame.ts';
+import { hasEmptyFrame, type ListFrame } from './list-frame.ts';
 import { mayBeEmpty, type SaidEmpty, saidEmpty } from './said-empty.ts';
 
 export interface SeeminglyEnded {
@@ -84,7 +84,7 @@ export async function judgeEnd(
   const wall = newWall(text, firstText);
   if (wall !== null) throw listMissing(ended, `it shows ${WALL_TEXT[wall]}`);
   const isFramed =
-    saysEnd(text) || (frame !== null && (await hasFrame(await page.html(), frame, options.page.signal)));
+    saysEnd(text) || (frame !== null && (await hasEmptyFrame(await page.html(), frame, options.page.signal)));
   const isBehind = await leadsOn(ended, ended.url, options);
   const result = isBehind ? await behindEmpty(ended, text, options) : reason;
   if (!isFramed && result !== 'advanced') note({ kind: 'page-empty' });

@@ -5,31 +5,52 @@ import { parseDocumentInTurns } from '../../../dom/html/parse-document.ts';
 import type { Item } from '../../../dom/item.ts';
 import { takeTurns } from '../../../ground/time/take-turns.ts';
 
+/** Fewer things that are alike stand beside a list, or in its place. */
+const LEAST = 3;
+const INSIDE = 30;
+
 /** What a list stands in: an element that an empty list leaves behind. */
 export interface ListFrame {
   readonly name: string;
   readonly id: string | null;
   readonly classes: readonly string[];
+  /** Items that were read last. */
+  readonly items: number;
 }
 
 /** The closest element around the items that has a name of its own; null where there is none. */
-export function listFrame([first]: readonly Item[]): ListFrame | null {
+export function listFrame(items: readonly Item[]): ListFrame | null {
+  const [first] = items;
   for (let node: ParentNode | null = first?.element.parent ?? null; node && isTag(node); node = node.parent) {
-    const frame = { name: node.name, id: node.attribs.id ?? null, classes: classesOf(node) };
+    const frame = {
+      name: node.name,
+      id: node.attribs.id ?? null,
+      classes: classesOf(node),
+      items: items.length,
+    };
     if (node.name === 'body') return null;
     if (frame.id !== null || frame.classes.length > 0) return frame;
   }
   return null;
 }
 
-/** Whether a document has the frame. */
-export async function hasFrame(html: string, frame: ListFrame, signal: AbortSignal): Promise<boolean> {
+/** Whether a document has the frame, and not half as many like things with links in it as there were items. */
+export async function hasEmptyFrame(html: string, frame: ListFrame, signal: AbortSignal): Promise<boolean> {
   const document = await parseDocumentInTurns(html, takeTurns(signal), { scripting: true });
-  for (const element of descendants(document)) {
-    if (element.name !== frame.name) continue;
-    if (frame.id !== null ? element.attribs.id === frame.id : hasClasses(element, frame.classes)) return true;
-  }
-  return false;
+  const frames = [...descendants(document)].filter(
+    (one) =>
+      one.name === frame.name &&
+      (frame.id !== null ? one.attribs.id === frame.id : hasClasses(one, frame.classes)),
+  );
+  // Each item may have stood in one of its own.
+  const things = frames.length > 1 ? frames : frames.flatMap(({ children }) => children.filter(isTag));
+  const alike = Map.groupBy(things.filter(leads), (one) => `${one.name} ${one.attribs.class}`);
+  const most = Math.max(0, ...[...alike.values()].map(({ length }) => length));
+  return frames.length > 0 && most < Math.max(LEAST, frame.items / 2);
+}
+
+function leads(element: Element): boolean {
+  return [element, ...descendants(element, INSIDE)].some(({ attribs }) => attribs.href !== undefined);
 }
 
 function hasClasses(element: Element, names: readonly string[]): boolean {
