@@ -20,6 +20,9 @@ export const WHOLE_CHOICES: Readonly<Record<string, ListPage>> = {
     above: '<h3><button aria-expanded="true">Unit 1</button></h3>',
     below: '<h3><button aria-expanded="false">Questions</button></h3><p>None.</p>',
   },
+  'a number of pieces': {
+    below: '<select onchange="order(this.value)"><option>1</option><option>2</option></select>',
+  },
   'steps above it': {
     above: '<p><button>Step 1</button> <button>Step 2</button> <button>Step 3</button></p>',
   },
@@ -80,6 +83,12 @@ export const CUT_CHOICES: Readonly<Record<string, ListPage>> = {
     above: '<h3><button aria-expanded="true">Unit 1 (12)</button></h3>',
     below:
       '<h3><button aria-expanded="false">Unit 2 (9)</button></h3><h3><button aria-expanded="false">Unit 3 (14)</button></h3>',
+  },
+  'numbers, with which a script leads on': {
+    below: '<select onchange="goToPage(this.value)"><option>1</option><option>2</option></select>',
+  },
+  'numbers, with which a script goes to an address': {
+    below: `<select onchange="location='?p='+this.value"><option>1</option><option>2</option></select>`,
   },
   'all of several kinds, below a heading': {
     above:

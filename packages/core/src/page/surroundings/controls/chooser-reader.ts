@@ -22,7 +22,8 @@ export class ChooserReader<E> {
         .concat(this.#beside(element, 'before'))
         .filter((label) => label !== ''),
       after: this.#beside(element, 'behind'),
-      field: [tree.attribute(element, 'name'), tree.attribute(element, 'id')]
+      field: ['name', 'id', 'onchange']
+        .map((name) => tree.attribute(element, name))
         .filter(Boolean)
         .join(' ')
         .toLowerCase(),
