@@ -156,6 +156,9 @@ export const WHOLE_COUNTS: Readonly<Record<string, ListPage>> = {
 
 /** The same of lists that are not. */
 export const CUT_COUNTS: Readonly<Record<string, ListPage>> = {
+  'as many as the shop has, above the list': {
+    above: '<header><p>Over 20,000 products</p></header><h1>Chairs</h1><span class="count">40 designs</span>',
+  },
   'counts of which one is older': { above: '<p>57 results</p><p>61 results</p>' },
   'all for members': { below: '<div>Log in to see all 57 members.</div>' },
   'how many there are, and on a page, in Russian': { above: '<p>Всего 57, по 12 на странице</p>' },

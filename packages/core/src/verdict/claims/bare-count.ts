@@ -99,11 +99,14 @@ export function bareCount(
   const facts = lines.flatMap(factsOf);
   const counts = facts
     .filter((line, index) => maySpeakOfList(line, counting) && !isFigure(facts, index))
-    .flatMap((line) => countsOfLine(line, counting).map((number) => ({ number, isBehind: line.isBehind })));
-  // What stands behind the list may count something else there.
-  const above = counts.flatMap(({ isBehind, number }) => (isBehind ? [] : [number]));
-  const near = above.length > 0 ? above : counts.map(({ number }) => number);
-  return onlyOne(near) ?? leastAlike(near, items);
+    .flatMap((line) => countsOfLine(line, counting).map((number) => ({ number, line })));
+  // What stands behind the list may count something else there, and the head of a site all that it has.
+  const above = counts.filter(({ line }) => !line.isBehind);
+  const near = above.length > 0 ? above : counts;
+  const inner = near.filter(({ line }) => !OF_SITE.test(line.apart));
+  return [near, inner]
+    .map((found) => found.map(({ number }) => number))
+    .reduce<number | null>((one, found) => one ?? onlyOne(found) ?? leastAlike(found, items), null);
 }
 
 /** The least of numbers that tell more than was read, and nearly the same: one of them is older. */
