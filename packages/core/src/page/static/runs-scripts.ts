@@ -13,10 +13,12 @@ const REACHES_OUT =
 
 /**
  * Whether a document has scripts that may change what it shows. Those of trackers do not, and event handlers wait for an
- * act.
+ * act, but for those of what is loaded, or fails to be.
  */
 export function runsScripts(document: Document, baseUrl: string): boolean {
   for (const element of descendants(document)) {
+    const { onload = '', onerror = '' } = element.attribs;
+    if (`${onload}${onerror}`.includes('document')) return true;
     if (element.name === 'script' && isCode(element, baseUrl)) return true;
   }
   return false;
