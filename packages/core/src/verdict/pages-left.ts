@@ -2,6 +2,7 @@ import type { Claims, FirstPage } from './claims/claims.ts';
 import { numberedPage } from './claims/numbered-page.ts';
 import { readClaims } from './claims/read-claims.ts';
 import type { Fact } from './evidence.ts';
+import { isCalendarLabel } from './pagination/calendar-label.ts';
 import { pagesAddressed } from './pagination/page-address.ts';
 import { pagesBefore } from './pagination/pages-before.ts';
 import { rowPage } from './pagination/row-page.ts';
@@ -66,7 +67,11 @@ function pagesBehind(end: PagesRead, last: Claims | null): readonly Fact[] {
   const facts: Fact[] = [];
   const from = first?.page ?? null;
   const to = last?.page ?? numberedPage(around);
-  if (to === null) return [...passed(end), ...announced(end), ...addressed(end), ...counted(end)].slice(0, 1);
+  if (to === null)
+    return [...passed(end), ...announced(end), ...addressed(end), ...counted(end), ...linked(end)].slice(
+      0,
+      1,
+    );
   // A control that leads both ways may have led back.
   if (reason === 'cycle' && listMode === 'replace' && to.current === 1 && to.pages > pages && pages > 1)
     return [{ kind: 'pages-left', current: pages, pages: to.pages }];
@@ -145,6 +150,23 @@ function counted({ listMode, pages, emptyPages, firstAround, around }: PagesRead
     return [{ kind: 'pages-missing', first: 1, last: last.current, pages }];
   const isLeft = pages > 1 && last.current === pages + emptyPages && last.current < last.pages;
   return isLeft ? [{ kind: 'pages-left', ...last }] : [];
+}
+
+/** Where nothing leads on any more, a link asks for a page behind the last one. */
+function linked({ reason, listMode, pages, around }: PagesRead): readonly Fact[] {
+  const own = URL.parse(around?.url ?? '');
+  if (reason !== 'no-next-control' || listMode !== 'replace' || !around || own === null) return [];
+  const left = around.controls.flatMap(({ href, isDisabled, label }) => {
+    const other = href === null || isDisabled ? null : URL.parse(href, own);
+    const isAlike = other !== null && shapeOf(other.href) === shapeOf(own.href);
+    const asked = isAlike ? pagesAddressed(own, other) : null;
+    // Years may be counted, too.
+    return asked === null || isCalendarLabel(label) ? [] : [asked];
+  });
+  const [first] = left;
+  // Pages may be counted from none.
+  if (first === undefined || first.first < Math.max(2, pages - 1)) return [];
+  return [{ kind: 'pages-left', current: first.first, pages: Math.max(...left.map(({ last }) => last)) }];
 }
 
 /** Addresses that count on by more than the pages that were read, and do not count rows. */
