@@ -1,6 +1,6 @@
 import type { Verdict } from '../../../verdict/verdict.ts';
 import { catalogue, type Product, paged } from '../catalogue.ts';
-import { listRecipe, listRows } from '../list-recipe.ts';
+import { listRecipe, listRows, type ReadProduct } from '../list-recipe.ts';
 import { list, page } from '../markup.ts';
 import type { Ending, Scenario } from '../scenario.ts';
 
@@ -14,7 +14,9 @@ interface Doubtful {
   readonly pagination: Parameters<typeof listRecipe>[0];
   /** What stands below the list of a page. */
   below(number: number): string;
-  readonly rows?: readonly Product[];
+  /** The list of a page. Default: all of its products, as on the first page. */
+  list?(products: readonly Product[], number: number): string;
+  readonly rows?: readonly ReadProduct[];
   readonly pages?: number;
   readonly ending: Ending;
   readonly verdict: Verdict;
@@ -83,6 +85,54 @@ const CASES = {
     ending: ABSENT,
     verdict: 'complete',
   },
+  'behind-the-window': {
+    about: 'Nothing leads on from page 3, and a link to the last page stays.',
+    pagination: NEXT,
+    below: (number) => `${number < 3 ? link(number) : ''}<a href="?page=40">Last</a>`,
+    rows: PRODUCTS.slice(0, 30),
+    pages: 3,
+    ending: ABSENT,
+    verdict: 'partial',
+  },
+  'link-to-the-last-page': {
+    about: 'Each page has a link to the last one, which has it, too.',
+    pagination: NEXT,
+    below: (number) => `<a href="?page=1">First</a>${link(number)}<a href="?page=5">Last</a>`,
+    rows: PRODUCTS,
+    pages: 5,
+    ending: ABSENT,
+    verdict: 'complete',
+  },
+  'renamed-items': {
+    about: 'From page 3 on all items have another class.',
+    pagination: NEXT,
+    below: link,
+    list: (products, number) => (number < 3 ? list(products) : list(products).replaceAll('item', 'card')),
+    rows: PRODUCTS.slice(0, 20),
+    pages: 2,
+    ending: { completed: 'no-new-rows' },
+    verdict: 'unverified',
+  },
+  'renamed-prices': {
+    about: 'From page 3 on all prices have another class.',
+    pagination: NEXT,
+    below: link,
+    list: (products, number) => (number < 3 ? list(products) : list(products).replaceAll('price', 'cost')),
+    rows: PRODUCTS.map((product, index) => (index < 20 ? product : { ...product, price: null })),
+    pages: 5,
+    ending: ABSENT,
+    verdict: 'unverified',
+  },
+  'others-beside': {
+    about: 'The last page shows items of another list, beside the place of its own.',
+    pagination: NEXT,
+    below: link,
+    list: (products, number) => (number < 5 ? list(products) : `<aside>${list(OTHERS)}</aside>`),
+    rows: [...PRODUCTS.slice(0, 40), ...OTHERS],
+    pages: 5,
+    ending: ABSENT,
+    verdict: 'unverified',
+  },
   'leads-elsewhere': {
     about: 'A button adds a page, and becomes a link to another list.',
     pagination: { type: 'load-more', nextPageSelector: '#more' },
@@ -97,6 +147,22 @@ const CASES = {
     pages: 3,
     ending: ABSENT,
     verdict: 'unverified',
+  },
+  'takes-back': {
+    about: 'A button asks for a second page, takes it away again, and asks for it anew.',
+    pagination: { type: 'load-more', nextPageSelector: '#more' },
+    renderings: ['browser'],
+    below: () =>
+      `<button id="more">More</button><script>
+      more.onclick = async () => {
+        if (list.children.length > 10) return [...list.children].slice(10).forEach((item) => item.remove());
+        const page = new DOMParser().parseFromString(await (await fetch('?page=2')).text(), 'text/html');
+        list.append(...page.querySelectorAll('.item'));
+      };</script>`,
+    rows: [...FIRST, ...SECOND],
+    pages: 2,
+    ending: { completed: 'no-new-rows' },
+    verdict: 'complete',
   },
   'beside-flat-boxes': {
     about: 'The recipe reads one page, and behind it are empty boxes that nobody can press.',
@@ -123,6 +189,8 @@ export const doubtfuls: readonly Scenario[] = Object.entries<Doubtful>(CASES).ma
   respond(exchange) {
     if (exchange.path === 'collection') return exchange.html(page({ body: list(OTHERS) }));
     const number = Number(exchange.query.get('page') ?? 1);
-    exchange.html(page({ body: list(PAGES[number - 1] ?? []) + definition.below(number) }));
+    const products = PAGES[number - 1] ?? [];
+    const shown = definition.list?.(products, number) ?? list(products);
+    exchange.html(page({ body: shown + definition.below(number) }));
   },
 }));
