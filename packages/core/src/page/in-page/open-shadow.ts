@@ -1,3 +1,5 @@
+import { isElement } from './is-element.ts';
+
 /** The open shadow roots in a part of the document, nested ones included, in document order. */
 export function openShadowRoots(part: ParentNode): readonly ShadowRoot[] {
   const roots: ShadowRoot[] = [];
@@ -51,7 +53,7 @@ function copyOf(element: Element): Element {
 }
 
 function shown(node: Node): readonly Node[] {
-  if (!(node instanceof Element)) return [node.cloneNode(false)];
+  if (!isElement(node)) return [node.cloneNode(false)];
   if (node instanceof HTMLStyleElement) return [];
   if (!(node instanceof HTMLSlotElement)) return [copyOf(node)];
   const assigned = node.assignedNodes();

@@ -6,6 +6,7 @@ import type { ElementTree } from '../../surroundings/tree/element-tree.ts';
 import { foldSpace } from '../../surroundings/tree/fold-space.ts';
 import { isDisabledElement } from '../control/is-disabled-element.ts';
 import { drawnBox } from '../drawn-box.ts';
+import { isElement } from '../is-element.ts';
 import type { OpenedList } from '../items/taking/opened-list.ts';
 import type { PageScripts } from '../watch/page-scripts.ts';
 
@@ -53,9 +54,9 @@ const TREE: ElementTree<Element> = {
     const next = (node: Node): Node | null => (side === 'before' ? node.previousSibling : node.nextSibling);
     const found: { text: string; isElement: boolean }[] = [];
     for (let node = next(element); node !== null && found.length < 2; node = next(node)) {
-      const isRead = node instanceof Element ? !node.matches(UNREAD) : node instanceof Text;
+      const isRead = isElement(node) ? !node.matches(UNREAD) : node instanceof Text;
       const text = isRead ? foldSpace((node.textContent ?? '').slice(0, 1_000)) : '';
-      if (text !== '') found.push({ text, isElement: node instanceof Element });
+      if (text !== '') found.push({ text, isElement: isElement(node) });
     }
     return found;
   },
@@ -110,11 +111,11 @@ function readBody(items: ReadonlySet<Element>, around: SurroundingsCollector<Ele
       open.pop();
     } else if (node instanceof Text) {
       around.text(node.data, node.parentElement);
-    } else if (node instanceof Element && items.has(node)) {
+    } else if (isElement(node) && items.has(node)) {
       around.item();
-    } else if (node instanceof Element && node.localName === 'noscript') {
+    } else if (isElement(node) && node.localName === 'noscript') {
       around.noscript(node.textContent);
-    } else if (node instanceof Element && !node.matches(UNREAD)) {
+    } else if (isElement(node) && !node.matches(UNREAD)) {
       const opened = openElement(node, around);
       if (opened !== null) open.push(opened);
     }

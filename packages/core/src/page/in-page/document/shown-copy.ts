@@ -1,3 +1,4 @@
+import { isElement } from '../is-element.ts';
 import { DRAWN_BOX, HIDDEN_BY_LAYOUT, TREE_EDGE, type TreeEdge } from './html-marks.ts';
 
 /** Elements that have no box of their own on any page, and those whose box is the page's. */
@@ -78,11 +79,6 @@ function slotted(waiting: Waiting, slot: HTMLSlotElement): Waiting[] {
 function edgeOf(body: Element | null, node: Element): TreeEdge | null {
   if (body !== null) return 'frame';
   return node.shadowRoot === null ? null : 'shadow';
-}
-
-/** Not `instanceof`: a frame has classes of its own. */
-function isElement(node: Node): node is Element {
-  return node.nodeType === Node.ELEMENT_NODE;
 }
 
 function isFrame(element: Element): element is HTMLIFrameElement {

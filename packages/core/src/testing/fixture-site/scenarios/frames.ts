@@ -20,6 +20,12 @@ const ADVERTS = Array.from(
   (_, index) => `<iframe class="advert" src="advert?number=${index}"></iframe>`,
 ).join('');
 
+const ADOPT =
+  'let number = 1; const frame = document.querySelector("iframe"), button = document.querySelector(".next");' +
+  'frame.onload = () => { if (number === 1) return; if (number === 3) button.remove();' +
+  'document.querySelector("#list").replaceChildren(...frame.contentDocument.querySelectorAll(".item")); };' +
+  'button.onclick = () => { number += 1; frame.src = "list?page=" + number; };';
+
 interface FrameForm {
   readonly about: string;
   /** The body of the page around the frames. */
@@ -127,6 +133,11 @@ const FORMS = {
     recipe: listRecipe({ type: 'none' }),
     pages: 1,
     ending: { completed: 'single-page' },
+  },
+  adopted: {
+    about: 'A script takes the items of each page out of a frame that nobody sees, into the list.',
+    body: () => `${list(PAGES[0] ?? [])}${NEXT}<iframe hidden></iframe><script>${ADOPT}</script>`,
+    after: none,
   },
   two: {
     about: 'Two frames show a list; the longer one is read, and the job says so.',

@@ -1,5 +1,6 @@
 import { withoutClones } from '../../../surroundings/items/without-clones.ts';
 import { isSetAside } from '../../drawn-box.ts';
+import { isElement } from '../../is-element.ts';
 import { composedParent, deepMatches, flattened, openShadowRoots } from '../../open-shadow.ts';
 import { isInView } from '../../scroll/view-items.ts';
 import type { TrackedList } from '../tracker/tracked-list.ts';
@@ -96,10 +97,10 @@ export function createItemList(
 
   /** Whether the list is what it was, but for what was appended. */
   const follow = ({ type, target, addedNodes, removedNodes }: MutationRecord, grown: Element[]): boolean => {
-    if (type === 'attributes') return !(target instanceof Element && concernsItems(target));
-    for (const node of removedNodes) if (node instanceof Element && concernsItems(node)) return false;
+    if (type === 'attributes') return !(isElement(target) && concernsItems(target));
+    for (const node of removedNodes) if (isElement(node) && concernsItems(node)) return false;
     for (const node of addedNodes) {
-      if (!(node instanceof Element) || !node.isConnected) continue;
+      if (!isElement(node) || !node.isConnected) continue;
       const fresh = appended(node, grown.at(-1));
       if (fresh === null) return false;
       add(fresh, grown);
@@ -142,7 +143,7 @@ export function createItemList(
 
   const itemAround = (node: Node): Element | null => {
     const { host = null } = node instanceof ShadowRoot ? node : (node.getRootNode() as Partial<ShadowRoot>);
-    const first = node instanceof Element ? node : (node.parentElement ?? host);
+    const first = isElement(node) ? node : (node.parentElement ?? host);
     const item = first?.closest(listSelector) ?? null;
     if (item !== null || !isDeep) return item;
     for (let around = first; around !== null; around = composedParent(around))
@@ -151,7 +152,7 @@ export function createItemList(
   };
 
   const itemsOf = (node: Node): Iterable<Element> => {
-    if (!(node instanceof Element)) return [];
+    if (!isElement(node)) return [];
     return everMembers.has(node) ? [node] : node.querySelectorAll(listSelector);
   };
 
