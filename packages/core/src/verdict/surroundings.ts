@@ -28,6 +28,8 @@ export interface Surroundings {
   readonly odd: number;
   /** Elements beside the items that only their place, or what they say, tells from those. */
   readonly twins: number;
+  /** What another part beside that of the first item is called, which is folded and empty; empty where there is none. */
+  readonly folded: string;
   /** Whether the document says where it ends, as one that was cut off does not; absent: nobody knows. */
   readonly hasEnd?: boolean;
   /** What the recipe's own control says, or is labelled with; null where it is not there. */

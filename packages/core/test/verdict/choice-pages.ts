@@ -20,6 +20,14 @@ export const WHOLE_CHOICES: Readonly<Record<string, ListPage>> = {
     above: '<h3><button aria-expanded="true">Unit 1</button></h3>',
     below: '<h3><button aria-expanded="false">Questions</button></h3><p>None.</p>',
   },
+  'parts that say what they are': {
+    above: '<details open><summary>With it</summary>',
+    below: '</details><details><summary>Care</summary><p>Oil them once a year.</p></details>',
+  },
+  'filters that are folded': {
+    above: '<div><button aria-expanded="false">Filters</button></div><div>',
+    below: '</div><div><button aria-expanded="false">About us</button></div>',
+  },
   'a number of pieces': {
     below: '<select onchange="order(this.value)"><option>1</option><option>2</option></select>',
   },
@@ -83,6 +91,20 @@ export const CUT_CHOICES: Readonly<Record<string, ListPage>> = {
     above: '<h3><button aria-expanded="true">Unit 1 (12)</button></h3>',
     below:
       '<h3><button aria-expanded="false">Unit 2 (9)</button></h3><h3><button aria-expanded="false">Unit 3 (14)</button></h3>',
+  },
+  'parts that are fetched once they are unfolded': {
+    ...{ above: '<details open><summary>Oak</summary>', holder: '<ul>' },
+    below:
+      '</details><details><summary>Ash</summary></details><details><summary>Elm</summary><p></p></details>',
+  },
+  'parts below headings, fetched once they are unfolded': {
+    above: '<h3><button aria-expanded="true">Oak</button></h3><div>',
+    below: '</div><h3><button aria-expanded="false">Ash</button></h3><div hidden></div>',
+  },
+  'parts of a framework, fetched once they are unfolded': {
+    above: '<div class="card"><a data-toggle="collapse" href="#a">Oak</a><div id="a" class="collapse show">',
+    below:
+      '</div></div><div class="card"><a class="collapsed" data-toggle="collapse" href="#b">Ash</a><div id="b"></div></div>',
   },
   'numbers, with which a script leads on': {
     below: '<select onchange="goToPage(this.value)"><option>1</option><option>2</option></select>',

@@ -156,6 +156,7 @@ export const WHOLE_COUNTS: Readonly<Record<string, ListPage>> = {
 
 /** The same of lists that are not. */
 export const CUT_COUNTS: Readonly<Record<string, ListPage>> = {
+  ...before(['စုစုပေါင်း ၄၀ ခု', 'លទ្ធផល ៤០', 'ທັງໝົດ ໔໐ ລາຍການ', 'மொத்தம் 40']),
   'as many as the shop has, above the list': {
     above: '<header><p>Over 20,000 products</p></header><h1>Chairs</h1><span class="count">40 designs</span>',
   },

@@ -29,6 +29,7 @@ export const plainAround: Surroundings = {
     said: '',
     leftOut: 0,
     twins: 0,
+    folded: '',
     odd: 0,
     own: null,
   },

@@ -9,6 +9,7 @@ import { countsInData, countsOf, countsOfItems } from './counts/told-counts.ts';
 import { writtenNumber } from './counts/written-number.ts';
 import { HeadCollector } from './head-collector.ts';
 import { areAnswers } from './items/are-answers.ts';
+import { foldedPart } from './items/folded-part.ts';
 import { isColumnHead } from './items/is-column-head.ts';
 import { oddItems } from './items/items-alike.ts';
 import { itemsLeftOut } from './items/items-left-out.ts';
@@ -259,6 +260,7 @@ export class SurroundingsCollector<E> {
       leftOut: stripes === null ? itemsLeftOut(items, this.#matched, this.#tree) : stripes - items.length,
       odd: this.#odd,
       twins: twinsOfItems(items, this.#matched, this.#tree),
+      folded: first === null ? '' : foldedPart(first, this.#tree),
       own: this.#own,
     };
   }

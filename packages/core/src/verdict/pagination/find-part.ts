@@ -29,9 +29,13 @@ const JOINED_ON = /^(?:翌|次の|来|下(?:一|个|個)?)[日週周月年天个
 
 /**
  * What another part of the list is called, where the page shows one part of a series: a day of several, a month between
- * two others, the years, letters from A to F; null where none is. A part that the address itself asks for is the list.
+ * two others, the years, letters from A to F, one that is folded and empty; null where none is. A part that the address itself asks for is the list.
  */
-export function findPart({ rows, controls, lines, list, url }: Surroundings, onPage: number): string | null {
+export function findPart(
+  { rows, controls, lines, list, url, folded: empty }: Surroundings,
+  onPage: number,
+): string | null {
+  if (empty !== '') return empty;
   const isOwn = (apart: string): boolean =>
     !isElsewhere(apart.replace(CALENDAR, ''), list) && !BESIDE.test(apart);
   for (const row of rows) {
