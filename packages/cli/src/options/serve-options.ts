@@ -46,12 +46,7 @@ export function addServeOptions(command: Command): Command {
       .option('-k, --api-key <key>', 'a key that clients may use (repeatable); or name=key', append)
       .option('--no-worker', 'serve only, and let others on the same storage run the jobs')
       .option('--rate-limit <n>', 'requests of a key in a minute; 0: no limit', parseCount, 60_000)
-      .option(
-        '--conversion-rate-limit <n>',
-        'conversions of a key in a minute; 0: no limit',
-        parseCount,
-        120,
-      )
+      .option('--conversion-rate-limit <n>', 'conversions of a key in a minute; 0: no limit', parseCount, 120)
       .option('--conversions <n>', 'conversions at the same time', parsePositive, 4)
       .option('--cors <origin>', 'a site whose scripts may use the API (repeatable)', append)
       .addOption(
