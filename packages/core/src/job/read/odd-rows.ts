@@ -205,6 +205,8 @@ function unlikeOthers(
   );
   const full = new Set(some.filter(({ filled }) => usual.every((name) => filled.has(name))));
   if (usual.length === 0 || full.size < LEAST) return 0;
+  const heads = headLines(all.map(({ element }) => element));
+  if (full.size === all.length) return heads;
   const others = [...full].map(({ element }) => element);
   const classes = new Set(others.flatMap(classesOf));
   const haveIds = others.some(({ attribs }) => attribs.id !== undefined);
@@ -217,8 +219,7 @@ function unlikeOthers(
     const holdsSomething = element.children.some(isTag) || !isBlank(element);
     return (isOther || holdsSomething) && !hasPlace(element, properties);
   };
-  const found = all.filter((entry) => !full.has(entry) && isUnlike(entry)).length;
-  return found + headLines(all.map(({ element }) => element));
+  return heads + all.filter((entry) => !full.has(entry) && isUnlike(entry)).length;
 }
 
 /**
