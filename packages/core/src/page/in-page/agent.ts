@@ -146,10 +146,10 @@ export function createAgent(): Agent {
       const withdrawn = taker.withdraw(mayReplace);
       // What has left makes a window of the list before it is known to have, which shows other items in the same places.
       const isRenewed = mayReplace && (isOpening || setup.control !== null);
-      const left = taker.departed(isRenewed);
+      const left = taker.departed(isRenewed, isOpening);
       const reply = taker.reply('quiet', taker.takeLate());
       // Others have come in the place of what has left.
-      const departed = reply.result === 'items' ? [...left, ...taker.departed(isRenewed)] : left;
+      const departed = reply.result === 'items' ? [...left, ...taker.departed(isRenewed, isOpening)] : left;
       const changes = {
         withdrawn,
         departed,

@@ -211,10 +211,16 @@ export class ItemTaker {
   }
 
   /** The numbers of this page's items that have left the list by themselves, or for those that an answer `mayReplace` them by. */
-  departed(mayReplace: boolean): readonly number[] {
+  departed(mayReplace: boolean, isOpening: boolean): readonly number[] {
     // Those that are rendered anew are known by then.
     this.#peek(false);
-    return this.#page.withdrawDeparted(() => mayReplace && !leavesRoom(this.#tracker.items(), this.#scripts));
+    const items = this.#tracker.items();
+    // No window has moved before anything was scrolled.
+    const isUnmoved = (): boolean =>
+      isOpening && findScrollers(items[0], this.#scripts).every(({ scrollTop }) => scrollTop === 0);
+    return this.#page.withdrawDeparted(
+      () => mayReplace && (isUnmoved() || !leavesRoom(items, this.#scripts)),
+    );
   }
 
   /** A reply of what was taken. */
