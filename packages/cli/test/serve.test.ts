@@ -99,6 +99,24 @@ describe('harvestman serve', () => {
     expect(await second.ended).toBe(0);
   });
 
+  test('runs no jobs where the environment says so, as with --no-worker', async () => {
+    const site = await startListSite({ pages: 1 });
+    onTestFinished(() => site.close());
+    const argv = ['--port', '0', '--api-key', KEY, '--allow-private-networks'];
+    const { child, ended, listening } = start(argv, { HARVESTMAN_WORKER: 'false' });
+    const url = await listening();
+    const created = await ask(url, '/recipes', 'POST', site.recipe);
+    const { scrapeRecipe } = (await created.json()) as { scrapeRecipe: { id: string } };
+    const jobs = `/recipes/${scrapeRecipe.id}/jobs`;
+    await ask(url, jobs, 'POST');
+    // The same page in the meantime.
+    expect((await ask(url, '/url-to-markdown', 'POST', { url: site.recipe.url })).status).toBe(200);
+    const listed = (await (await ask(url, jobs)).json()) as { jobs: readonly { status: string }[] };
+    expect(listed.jobs.map(({ status }) => status)).toEqual(['pending']);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+
   test('its log tells of every job how it ended', async () => {
     const site = await startListSite({ pages: 1 });
     onTestFinished(() => site.close());
@@ -167,13 +185,18 @@ describe('harvestman serve', () => {
     }
   });
 
-  test.each([
+  test.each<[string[], string, Record<string, string>?]>([
     [['--port', '0'], 'No API key'],
     [['--api-key', 'a b'], 'API key 1 must be printable'],
     [['--api-key', KEY, '--port', 'x'], 'Expected a whole number'],
     [['--api-key', KEY, '--storage', 'redis://x'], 'Cannot use redis:'],
-  ])('%j is wrong usage', async (argv, message) => {
-    const { io, out, err } = memoryIo();
+    [
+      ['--api-key', KEY],
+      'HARVESTMAN_WORKER="perhaps". Expected true or false',
+      { HARVESTMAN_WORKER: 'perhaps' },
+    ],
+  ])('%j is wrong usage', async (argv, message, env = {}) => {
+    const { io, out, err } = memoryIo({ env });
     expect(await runCli(['serve', ...argv], io)).toBe(2);
     expect([out(), err()]).toEqual(['', expect.stringContaining(message)]);
     expect(err()).not.toContain(KEY);

@@ -27,7 +27,8 @@ export function readEnvironment(
 function parse(option: Option, variable: string, text: string): unknown {
   const { parseArg } = option;
   try {
-    if (option.isBoolean()) return parseFlag(text);
+    // What `--no-…` turns off is a flag, too.
+    if (option.isBoolean() || option.negate) return parseFlag(text);
     if (parseArg === undefined) return text;
     const value: unknown = parseArg(text, undefined);
     if (!Array.isArray(value)) return value;
