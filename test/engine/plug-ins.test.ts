@@ -156,6 +156,32 @@ describe('an application brings its own', () => {
       ).toThrow('its `schema` must be an object schema of zod 4');
   });
 
+  test.each([
+    [{ listMode: 'apend' }, 'its `listMode` must be replace or append, not "apend"'],
+    [{ needsBrowser: 'false' }, 'its `needsBrowser` must be a boolean, not "false"'],
+    [{ hasNext: true }, 'its `hasNext` must be a function, not true'],
+    [{ act: { type: 'scroll' } }, 'its `act` must be a function, not an object'],
+  ])('strategy, what it may leave out included: %j', (part, told) => {
+    const strategy = { type: 'own', schema: z.object({}), advance: async () => 'cycle', ...part };
+    expect(() => definePaginationStrategy(strategy as never)).toThrow(told);
+    const extractor = { type: 'own', needsListSelector: true, findsItems: 'false', extract: () => [] };
+    expect(() => defineExtractor(extractor as never)).toThrow('its `findsItems` must be a boolean');
+  });
+
+  test('strategy that names a control by an option that there is not', async () => {
+    const strategy = definePaginationStrategy({
+      type: 'own',
+      schema: z.object({}),
+      advance: async (page, options) =>
+        (await page.click(Reflect.get(options, 'next') as never)) === 'new-items' ? 'advanced' : 'cycle',
+    });
+    const options = { allowPrivateNetworks: true, paginationStrategies: [strategy] };
+    const run = scrape({ ...site.recipe, pagination: { type: 'own' } }, options);
+    await expect(Array.fromAsync(run)).rejects.toThrow(
+      'invalid selector undefined: a selector must be text, at position 0',
+    );
+  });
+
   test('extractor', async () => {
     engine = createEngine({ storage: memoryStorage(), allowPrivateNetworks: true, extractors: [shouting] });
     const recipe = await engine.recipes.create({ ...site.recipe, extractorType: 'shouting' });

@@ -2,13 +2,17 @@ import * as z from 'zod/mini';
 import { refusal } from './option-schemas.ts';
 import { shown } from './shown.ts';
 
+type Members = Readonly<Record<string, 'function' | 'object' | 'string' | 'boolean'>>;
+
 /** What an application hands over ready made, known by what it has: a storage, a browser, a signal. */
 export interface Part {
   /** `a storage`. */
   readonly name: string;
   /** How to get one: `memoryStorage()`. */
   readonly example: string;
-  readonly members: Readonly<Record<string, 'function' | 'object' | 'string' | 'boolean'>>;
+  readonly members: Members;
+  /** What it may leave out. */
+  readonly optional?: Members;
   /** Whether a function will do, too, that gives it when it is needed. Default false. */
   readonly orFunction?: boolean;
   /** What is wrong with one that has all members; undefined where nothing is. */
@@ -26,11 +30,18 @@ export function partSchema<T>(part: Part) {
 
 /** What keeps `given` from being the part; undefined where nothing does. */
 function partProblem(part: Part, given: unknown): string | undefined {
-  const { name, example, members, advice } = part;
+  const { name, example, members, optional = {}, advice } = part;
   if (part.orFunction === true && typeof given === 'function') return advice?.(given);
   const expected = `${name}, such as ${example}`;
   const missing = Object.keys(members).filter((member) => kindOf(given, member) !== members[member]);
-  if (isObject(given) && missing.length === 0) return part.flaw?.(given);
+  if (isObject(given) && missing.length === 0) {
+    const wrong = Object.keys(optional).find((member) => {
+      const kind = kindOf(given, member);
+      return kind !== 'undefined' && kind !== undefined && kind !== optional[member];
+    });
+    if (wrong === undefined) return part.flaw?.(given);
+    return `its \`${wrong}\` must be a ${optional[wrong]}, not ${shown(Reflect.get(given, wrong))}`;
+  }
   const advised = given === undefined || given === null ? undefined : advice?.(given);
   if (advised !== undefined) return advised;
   if (typeof given === 'function') {

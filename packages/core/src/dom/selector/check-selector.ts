@@ -27,6 +27,8 @@ const MOST_CHECKED = 500;
 /** What is wrong with a selector, or null. */
 export function checkSelector(source: string, options: SelectorOptions = {}): SelectorProblem | null {
   const key = `${JSON.stringify(options)} ${source}`;
+  // An option of another name, as a strategy may ask for.
+  if (typeof source !== 'string') return { reason: 'a selector must be text', position: 0 };
   const known = checked.get(key);
   if (known !== undefined) return known;
   const problem = findProblem(source, options);
