@@ -284,3 +284,16 @@ describe('what the server refuses', () => {
     expect(inspect(error, { depth: null })).not.toContain('a-secret');
   });
 });
+
+it('a network that garbles answers costs neither jobs nor the process', async () => {
+  // A third of it is what a connection may take.
+  const engine = open({ leaseMs: 9_000 });
+  const begun = committed(engine, 5);
+  const id = await runList(engine, 'garbled', 40);
+  await begun;
+  for (let times = 0; times < 5; times += 1) {
+    network.garble();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  await expectTruth(id, 'garbled', 40);
+});

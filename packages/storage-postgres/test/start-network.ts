@@ -17,6 +17,8 @@ export interface Network {
   delay(ms: number): void;
   /** To the server's first word that it is ready, the end of the connection is added, in the same packet. */
   endAtOnce(): void;
+  /** Clients get bytes that are no answer of a database's. */
+  garble(): void;
   /** Ends every connection with RST. */
   reset(): void;
   /** The server's side of every connection ends; the client's stays open. */
@@ -33,6 +35,8 @@ interface Link {
 /** What does not arrive any more. */
 type Silence = 'nothing' | 'answers' | 'all';
 
+/** A row with as many columns as there cannot be. */
+const GARBAGE = Buffer.from('D\0\0\0\x09\xff\xff\x01\x02\x03', 'latin1');
 /** That the server is ready, outside a transaction. */
 const READY = Buffer.from('Z\0\0\0\x05I');
 const FIELDS = Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection\0\0');
@@ -116,6 +120,9 @@ export async function startNetwork(connectionString: string): Promise<Network> {
     },
     endAtOnce() {
       endsAtOnce = true;
+    },
+    garble() {
+      for (const { client } of links) if (client.writable) client.write(GARBAGE);
     },
     reset() {
       for (const { client, server } of links) {

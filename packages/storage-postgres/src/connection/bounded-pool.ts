@@ -1,5 +1,6 @@
 import { HarvestmanError } from '@harvestman/core';
 import type { PostgresPool, PostgresPoolClient } from '../postgres-storage-options.ts';
+import { guardAnswers } from './guard-answers.ts';
 import { connectionError } from './storage-errors.ts';
 import { within } from './within.ts';
 
@@ -98,6 +99,7 @@ export function boundedPool(
 /** A pool listens for errors of idle clients only, and an error that nobody hears ends the process. */
 export function hearErrors(client: PostgresPoolClient): void {
   if (client.listeners?.('error').includes(ignore) !== true) client.on?.('error', ignore);
+  guardAnswers(client);
 }
 
 /** A connection that is never made would keep a caller's pool from ending. A pool reads its options as it begins. */

@@ -1,3 +1,4 @@
+import { guardAnswers } from './guard-answers.ts';
 import type { Hearer, Listening } from './listening.ts';
 import type { TimeLimits } from './time-limits.ts';
 import { within } from './within.ts';
@@ -31,6 +32,7 @@ export async function listenByPg(
   client.on('end', onEnd);
   client.on('notification', hear);
   try {
+    guardAnswers(client);
     await within(limits.urgentMs, client.connect(), () => undefined);
     const listen = channels.map((channel) => `listen ${client.escapeIdentifier(channel)}`).join('; ');
     await within(limits.urgentMs, client.query(listen), () => undefined);

@@ -1,5 +1,6 @@
-import type { Pool, PoolClient } from 'pg';
+import type { ClientConfig, Pool, PoolClient } from 'pg';
 import type { PostgresPool, PostgresPoolClient } from '../postgres-storage-options.ts';
+import { guardAnswers } from './guard-answers.ts';
 import type { TimeLimits } from './time-limits.ts';
 import { within } from './within.ts';
 
@@ -15,7 +16,14 @@ export async function openPool(
   { maxConnections, limits }: { readonly maxConnections: number; readonly limits: TimeLimits },
 ): Promise<PostgresPool> {
   const { default: pg } = await import('pg');
+  class Client extends pg.Client {
+    constructor(config?: ClientConfig) {
+      super(config);
+      guardAnswers(this);
+    }
+  }
   const pool = new pg.Pool({
+    Client,
     connectionString,
     max: maxConnections,
     application_name: 'harvestman',

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Fault, OUTAGE_MS } from './scene.ts';
+import { type Fault, OUTAGE_MS, throughout } from './scene.ts';
 
 /** What becomes of the network between workers and the database. */
 export const NETWORK_FAULTS = {
@@ -25,6 +25,9 @@ export const NETWORK_FAULTS = {
     network.delay(2_000);
     await delay(2 * OUTAGE_MS);
     network.delay(0);
+  },
+  async 'answers garbled'({ network }) {
+    await throughout(async () => network.garble());
   },
   async RST({ network }) {
     network.reset();
