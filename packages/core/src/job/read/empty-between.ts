@@ -4,13 +4,13 @@ import type { ValueGap } from './value-gap.ts';
 /** Rows of a page; fewer lack a value by chance. */
 const LEAST = 5;
 
-/** What all values of a page have in common: a sign of money, none, or not even that; or that there are none. */
-type State = 'empty' | 'other' | 'mixed' | 'plain' | `in ${string}`;
+/** What all values of a page have in common: a sign of money, a number, neither, or not even that; or that there are none. */
+type State = 'empty' | 'other' | 'mixed' | 'numbers' | 'words' | 'plain' | `in ${string}`;
 
 /**
  * Pages without any value of a property, between two on which each row has one, or without the sign of money that each row of
- * those has: such a page came half. From a page on to the end, other names may stand for it; where rows are sorted by what
- * they lack, it hardly ever begins with a page.
+ * those has: such a page came half. From a page on to the end, the value may have another name, or something in its place;
+ * where rows are sorted by what they lack, that hardly ever begins with a page.
  */
 export class EmptyBetween {
   readonly #last = new Map<
@@ -37,22 +37,25 @@ export class EmptyBetween {
     return found;
   }
 
-  /** Properties that all pages have lacked since one, and of how many rows, where each row before had them. */
+  /** The same of all pages since one, where each row before had what they lack: a value, a number, or its sign of money. */
   end(): readonly ValueGap[] {
-    return [...this.#last].flatMap(([property, { before, state, rows }]) =>
-      rows >= LEAST && isGap(before, state, before) && state === 'empty' ? [{ property, rows }] : [],
-    );
+    return [...this.#last].flatMap(([property, { before, state, rows }]) => {
+      const isGone = isGap(before, state, before) || (before === 'numbers' && state === 'words');
+      return rows >= LEAST && isGone ? [{ property, rows }] : [];
+    });
   }
 }
 
 function isGap(before: State, state: State, after: State): boolean {
   if (state === 'empty') return ![before, after].some((one) => one === 'empty' || one === 'other');
-  return before === after && before.startsWith('in ') && (state === 'plain' || state.startsWith('in '));
+  return before === after && before.startsWith('in ') && !['other', 'mixed'].includes(state);
 }
 
-function stateOf({ rows, filled, sign }: ColumnLook): State {
+function stateOf({ rows, filled, counted, sign }: ColumnLook): State {
   if (filled === 0) return 'empty';
   if (filled < rows) return 'other';
   if (sign === null) return 'mixed';
-  return sign === '' ? 'plain' : `in ${sign}`;
+  if (counted === 0) return 'words';
+  if (sign !== '') return `in ${sign}`;
+  return counted === rows ? 'numbers' : 'plain';
 }

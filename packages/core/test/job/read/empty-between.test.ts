@@ -26,6 +26,13 @@ test.each([
 
 test.each([
   ['each of the last pages, where all rows before had one', [full, empty, page(null, null)], 7],
+  ['all last pages, which have words in their place', [full, page('a', 'b', 'c', 'd', 'e')], 5],
+  ['all last pages, which have another sign of money', [money('€'), money('$')], 5],
+  [
+    'pages of another currency behind a mixed one',
+    [money('€'), [...money('€'), ...money('$')], money('$')],
+    0,
+  ],
   ['some rows before them, as where rows are sorted by it', [full, page('1', '2', '3', null), empty], 0],
   ['few rows', [full, page(null, null)], 0],
   ['pages in the midst', [full, empty, full], 0],
