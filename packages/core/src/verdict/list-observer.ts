@@ -86,7 +86,7 @@ export class ListObserver {
   /** The fewest items of the pages before the last one. */
   #leastBefore = 0;
   #hasMoved = false;
-  /** Rows of the page before that were served once more at another address. */
+  /** Rows of the page before that were served once more. */
   #cameAgain = 0;
   #hasDoubles = false;
   #endFacts: readonly Fact[] = [];
@@ -146,7 +146,7 @@ export class ListObserver {
     return rowIdentities(rows, this.#options.links, lines, turns);
   }
 
-  /** The page read last was served once more at another address: if others come behind it, in the place of one that was not read. */
+  /** The page read last was served once more, at another address or upon another press: if others come behind it, in the place of one that was not read. */
   cameAgain(rows: number): void {
     this.#cameAgain = rows;
   }

@@ -20,7 +20,7 @@ export interface Surroundings {
   readonly list: string;
   /** Addresses of the first item, and what its first link says, in lower case. */
   readonly subject: string;
-  /** The beginning of the first item's text, in lower case. */
+  /** The beginning of the first item's text, and of the last one's, in lower case. */
   readonly said: string;
   /** Elements among the items that have all that each item has, and are none. */
   readonly leftOut: number;

@@ -8,6 +8,7 @@ import type { StopReason } from '../../pagination/stop-reason.ts';
 import type { JobCursor } from '../../storage/job.ts';
 import type { NoteFact } from '../../verdict/evidence.ts';
 import { newWall, WALL_TEXT } from '../../verdict/page-walls.ts';
+import { isPartOf, PAGE_ADDRESS } from '../../verdict/pagination/page-address.ts';
 import type { ReadRows } from './comparable-rows.ts';
 import { hasMovedOn } from './end/has-moved-on.ts';
 import { textBeforeWalls } from './end/judge-end.ts';
@@ -138,9 +139,11 @@ export class ListReading {
     // In a list that grows it stands there twice.
     if (seen === 'new' || pageOptions.listMode === 'append') this.#items += length;
     if (seen === 'repeat') {
-      if (pageOptions.listMode === 'append')
+      if (pageOptions.listMode === 'append') {
         this.#options.warn('the list brought a page twice; it was read once');
-      else if (hasMovedOn(this.#here.url, url)) {
+        // One press, one page: what scrolling brings may come twice by itself.
+        if (recipe.pagination.nextPageSelector !== null) this.#parts.observer.cameAgain(length);
+      } else if (hasMovedOn(this.#here.url, url)) {
         this.#parts.observer.cameAgain(length);
         return { ...left, isServedAgain: this.#pages > 1 };
       }
@@ -277,7 +280,10 @@ export class ListReading {
   async #end(reason: StopReason, page: Page | null, left: LeftPage = {}): Promise<StopReason> {
     const read = { pages: this.#pages, items: this.#items, first: this.#first };
     await this.#ending.tell(reason, page, read, left);
-    for (const gap of this.#gaps.end()) this.#note({ kind: 'value-missing', ...gap });
+    const { url } = this.#here;
+    // A page of its own kind, as a day or a round, may well lack what those before it have.
+    const isPaged = url === this.#first.url || PAGE_ADDRESS.test(url) || isPartOf(url);
+    for (const gap of isPaged ? this.#gaps.end() : []) this.#note({ kind: 'value-missing', ...gap });
     for (const gap of await this.#strange.lackedAtFirst())
       this.#note({ kind: 'value-missing', ...gap, page: 1 });
     return reason;

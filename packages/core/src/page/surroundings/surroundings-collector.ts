@@ -256,7 +256,9 @@ export class SurroundingsCollector<E> {
       head: this.#head.text,
       list: namesAround(first, LIMITS.apart, this.#tree),
       subject: subjectOf(first, this.#tree),
-      said: first === null ? '' : cutTo(this.#tree.text(first), LIMITS.line).toLowerCase(),
+      said: [...items.slice(0, 1), ...items.slice(1).slice(-1)]
+        .map((item) => cutTo(this.#tree.text(item), LIMITS.line).toLowerCase())
+        .join('\n'),
       leftOut: stripes === null ? itemsLeftOut(items, this.#matched, this.#tree) : stripes - items.length,
       odd: this.#odd,
       twins: twinsOfItems(items, this.#matched, this.#tree),

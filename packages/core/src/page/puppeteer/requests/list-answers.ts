@@ -37,7 +37,7 @@ export class ListAnswers implements DataListener {
     if (isData && bytes <= LONGEST) this.#come = [...this.#come, request].slice(-MOST);
   }
 
-  /** Of those whose texts say what the first item does. */
+  /** Of those whose texts say what the first item does, or the last one. */
   async told({ subject, said }: Pick<Surroundings, 'subject' | 'said'>): Promise<readonly ToldCount[]> {
     const come = this.#come;
     this.#come = [];

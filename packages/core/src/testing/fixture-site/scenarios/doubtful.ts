@@ -30,6 +30,24 @@ const NEXT = { type: 'next-button', nextPageSelector: '.next' } as const;
 const ABSENT: Ending = { completed: 'no-next-control' };
 const SINGLE: Ending = { completed: 'single-page' };
 
+/** A button for more: `asked` says which page is asked for as that of `number`, `last` is the last one. */
+function dataPages(asked: string, last = 3): string {
+  return `<button id="more">More</button><script>
+    let number = 1;
+    more.onclick = async () => {
+      number += 1;
+      for (const product of (await (await fetch('data?page=' + (${asked}))).json()).items) {
+        const item = list.firstElementChild.cloneNode(true);
+        const title = item.querySelector('.title');
+        title.textContent = product.title;
+        title.href = product.href;
+        item.querySelector('.price').textContent = product.price;
+        list.append(item);
+      }
+      if (number === ${last}) more.remove();
+    };</script>`;
+}
+
 const CASES = {
   'selector-typo': {
     about: 'nextPageSelector has a typing error.',
@@ -164,6 +182,26 @@ const CASES = {
     ending: { completed: 'no-new-rows' },
     verdict: 'complete',
   },
+  'told-by-later-data': {
+    about: 'A button brings three pages of five, and the data of later ones tell how many items there are.',
+    pagination: { type: 'load-more', nextPageSelector: '#more' },
+    renderings: ['browser'],
+    below: () => dataPages('number'),
+    rows: PRODUCTS.slice(0, 30),
+    pages: 3,
+    ending: ABSENT,
+    verdict: 'partial',
+  },
+  'data-page-twice': {
+    about: 'A button brings the second page once more, in the place of the third.',
+    pagination: { type: 'load-more', nextPageSelector: '#more' },
+    renderings: ['browser'],
+    below: () => dataPages('number === 3 ? 2 : number', 5),
+    rows: PAGES.flatMap((products, index) => (index === 2 ? [] : products)),
+    pages: 4,
+    ending: ABSENT,
+    verdict: 'partial',
+  },
   'beside-flat-boxes': {
     about: 'The recipe reads one page, and behind it are empty boxes that nobody can press.',
     pagination: { type: 'none' },
@@ -190,6 +228,9 @@ export const doubtfuls: readonly Scenario[] = Object.entries<Doubtful>(CASES).ma
     if (exchange.path === 'collection') return exchange.html(page({ body: list(OTHERS) }));
     const number = Number(exchange.query.get('page') ?? 1);
     const products = PAGES[number - 1] ?? [];
+    const isWhole = name === 'data-page-twice';
+    if (exchange.path === 'data')
+      return exchange.json({ items: products, ...(!isWhole && { total: PRODUCTS.length }) });
     const shown = definition.list?.(products, number) ?? list(products);
     exchange.html(page({ body: shown + definition.below(number) }));
   },
