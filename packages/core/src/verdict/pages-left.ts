@@ -3,6 +3,7 @@ import { numberedPage } from './claims/numbered-page.ts';
 import { readClaims } from './claims/read-claims.ts';
 import type { Fact } from './evidence.ts';
 import { isCalendarLabel } from './pagination/calendar-label.ts';
+import { isNamed } from './pagination/control-traits.ts';
 import { pagesAddressed } from './pagination/page-address.ts';
 import { pagesBefore } from './pagination/pages-before.ts';
 import { rowPage } from './pagination/row-page.ts';
@@ -156,8 +157,10 @@ function counted({ listMode, pages, emptyPages, firstAround, around }: PagesRead
 function linked({ reason, listMode, pages, around }: PagesRead): readonly Fact[] {
   const own = URL.parse(around?.url ?? '');
   if (reason !== 'no-next-control' || listMode !== 'replace' || !around || own === null) return [];
-  const left = around.controls.flatMap(({ href, isDisabled, label }) => {
-    const other = href === null || isDisabled ? null : URL.parse(href, own);
+  const left = around.controls.flatMap((control) => {
+    const { href, label } = control;
+    // What the head names may go on for ever.
+    const other = href === null || control.isDisabled || isNamed(control) ? null : URL.parse(href, own);
     const isAlike = other !== null && shapeOf(other.href) === shapeOf(own.href);
     const asked = isAlike ? pagesAddressed(own, other) : null;
     // Years may be counted, too.

@@ -23,6 +23,15 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
     'unverified',
     ['control-without-effect'],
   ],
+  ...[
+    { context: 'a', verdict: 'partial', kinds: ['pages-left', 'end-seen'] },
+    { context: 'link', verdict: 'complete', kinds: ['end-seen'] },
+  ].map(({ context, verdict, kinds }): [string, Partial<ListEnd>, string, readonly string[]] => [
+    `an address of a page behind the last one, in an element ${context}`,
+    { around: { ...left({ context, href: '?page=4' }), url: 'http://site/?page=3' } },
+    verdict,
+    kinds,
+  ]),
   [
     'a control that leads back to the top, after a round number',
     {
