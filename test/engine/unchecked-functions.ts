@@ -14,7 +14,6 @@ export const uncheckedFunctions: ReadonlySet<string> = new Set([
   'hasNewReceiver',
   'isHarvestmanError',
   'isTransient',
-  'jsonListPieces',
   'mapInTurns',
   'matchesFilters',
   'presentChange',

@@ -81,7 +81,6 @@ export {
   isHarvestmanError,
   isTransient,
 } from './ground/errors.ts';
-export { jsonListPieces } from './ground/json-list-pieces.ts';
 export type { Listing } from './ground/listing.ts';
 export { stableId } from './ground/stable-id.ts';
 export { type Clock, systemClock, timestamp } from './ground/time/clock.ts';

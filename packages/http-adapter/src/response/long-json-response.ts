@@ -1,5 +1,5 @@
-import { jsonListPieces } from '@harvestman/core';
 import { byteStream } from './byte-stream.ts';
+import { jsonListPieces } from './json-list-pieces.ts';
 import { jsonPieces } from './json-pieces.ts';
 import { JsonAnswer } from './json-response.ts';
 
