@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { doubtEdges } from '../../../src/extract/llm/direct/doubts/doubt-edges.ts';
+import { withoutProven } from '../../../src/extract/llm/direct/doubts/without-proven.ts';
 import { CLOSES, edgedText, OPENS } from '../../../src/extract/llm/direct/lines/edged-text.ts';
 
 const FIRST = ['Salt', 'Glass', 'Paper', 'Iron', 'Winter', 'Harbour', 'Velvet', 'Copper'];
@@ -107,4 +108,23 @@ test('a part of a text is none where most of the others are whole, were the same
     );
   expect(said(false)).toEqual([]);
   expect(said(true)).toHaveLength(5);
+});
+
+test.each([
+  ['time', (at: number) => `${10 + at}:17 UTC`],
+  ['depth', (at: number) => `${at}.5 km`],
+])('a %s with its unit is whole within a line, though all end with it', (name, value) => {
+  const rows = FIRST.map((_, at) => ({ [name]: value(at) }));
+  const texts = FIRST.map((_, at) => edgedText(`${OPENS}${value(at)}, felt by ${at + 30}${CLOSES}`));
+  const property = { name, description: null, elementSelector: null, type: 'text' } as const;
+  expect(doubtEdges([property], rows, texts)).toEqual([]);
+});
+
+test('a value that stands between the words that stand around the others is whole', () => {
+  const rows = FIRST.map((word) => ({ author: `Ada ${word}` }));
+  const spots = FIRST.map((word) => [{ place: 'p', text: `Entry by Ada ${word} - May 2025` }]);
+  const doubt = (at: number) => ({ at, property: 'author', what: 'it is a part of a text' });
+  expect(withoutProven([doubt(3)], rows, spots)).toEqual([]);
+  const other = rows.map((row, at) => (at === 3 ? { author: 'Ada' } : row));
+  expect(withoutProven([doubt(3)], other, spots)).toEqual([doubt(3)]);
 });

@@ -24,6 +24,16 @@ interface HonestPage {
 
 const PAGES: readonly HonestPage[] = [
   {
+    name: 'words that a sentence begins and ends with',
+    properties: [
+      { name: 'species', description: 'Kind of bird' },
+      { name: 'status', description: 'Whether it was confirmed' },
+    ],
+    row: (at) => ({ species: of('Osprey,Avocet,Bittern,Hoopoe,Merlin', at), status: of('Sure,Open', at) }),
+    item: (row, at) =>
+      `<p><b class="spec">${row.species}</b>, ${at + 2} seen at Loch Garten on ${at + 3} May 2025 by those who live there. <i class="stat">${row.status}</i></p>`,
+  },
+  {
     name: 'levels of prices',
     properties: [
       { name: 'place', description: 'Name of the restaurant' },

@@ -35,6 +35,8 @@ describe('what an item says of a date in another notation', () => {
 describe('the currency of a number', () => {
   test.each([
     ['12', '12 € 15 €', '12 €'],
+    ['49 €', 'VB 49 €\n30613 Celle', '49 €'],
+    ['49', 'VB 49 €', '49 €'],
     ['15', '12 € 15 €', '15 €'],
     ['3', '€ 3 € 5 € 7', '€ 3'],
     ['5', '€ 3 € 5 € 7', '€ 5'],
@@ -156,6 +158,18 @@ describe('a number that the word behind it makes a million times as many', () =>
     const marked = edgedText(`${OPENS}3${CLOSES} thousand ${OPENS}4${CLOSES}`);
     expect(saidValue(property('members'), '3', '3 thousand 4', marked)).toBe('3');
   });
+});
+
+test.each([
+  ['31', 'Open | 31 January 2017 | Research', 1],
+  ['1', '3 seen on 1 Jan 2025 (by Ada)', 1],
+  ['31', '31 reports, 12 May', 0],
+  ['31', '31', 0],
+])('a day alone is in doubt where the item says its month: %s of %j', (value, source, count) => {
+  const about = (name: string) =>
+    doubtValues([property(name)], [{ [name]: value }], [{ source, crossedOut: [] }]);
+  expect(about('date')).toHaveLength(count);
+  expect(about('day of the month')).toEqual([]);
 });
 
 describe('a date without the year that stands beside it', () => {

@@ -1,4 +1,4 @@
-import { type Element, isTag, isText } from 'domhandler';
+import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { classesOf } from '../../../../dom/classes-of.ts';
 import { descendants } from '../../../../dom/descendants.ts';
 import { readText } from '../../../../dom/readers/text.ts';
@@ -210,12 +210,18 @@ function setOffWord(property: Property, column: Column): Doubt | null {
   const found = elements.filter((element) => element !== null);
   const within = found.filter(isWithinText);
   if (found.length < 2 || within.length <= found.length * MOST) return null;
+  // What is searched for stands anywhere, and a field where it stands in all items.
+  if (within.every(({ prev }) => isBlank(prev)) || within.every(({ next }) => isBlank(next))) return null;
   // What is called so itself, or looks so, may stand in a sentence.
   if (valueKind(values.filter(isValue)) !== null || isCalledByName(property, column)) return null;
   return fieldDoubt(
     property,
     `it reads a word within a longer text, ${quoted(values.find(isValue) ?? '')} say`,
   );
+}
+
+function isBlank(node: ChildNode | null): boolean {
+  return node === null || (isText(node) && node.data.trim() === '');
 }
 
 function isWithinText(element: Element): boolean {

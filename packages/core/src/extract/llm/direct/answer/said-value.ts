@@ -12,8 +12,24 @@ import { type EdgedText, placesIn } from '../lines/edged-text.ts';
 
 /** A value that is a number and nothing else, but for signs of a currency. */
 const NUMERIC = /^[^\p{L}\p{N}]*\p{N}[\p{N}.,'’ ]*[^\p{L}\p{N}]*$/u;
-const CURRENCY_BEFORE = /(?:[$€£¥₹₽₩₺₫₴₪฿]|\b[A-Z]{2,3}\$?)[^\S\n]?$/u;
-const CURRENCY_AFTER = /^[^\S\n]?(?:[$€£¥₹₽₩₺₫₴₪฿]|(?:[A-Z]{3}|zł|Kč|kr|Ft|lei|руб|грн|원|円|元)(?!\p{L}))/u;
+/** "VB 40" is negotiable, and "TOP 40" no price. */
+const CODES = [
+  ...Intl.supportedValuesOf('currency'),
+  'RM',
+  'RS',
+  'DM',
+  'SR',
+  'QR',
+  'KD',
+  'BD',
+  'DH',
+  'TL',
+].join('|');
+const CURRENCY_BEFORE = new RegExp(`(?:[$€£¥₹₽₩₺₫₴₪฿]|\\b(?:[A-Z]{1,3}\\$|${CODES}))[^\\S\\n]?$`, 'u');
+const CURRENCY_AFTER = new RegExp(
+  `^[^\\S\\n]?(?:[$€£¥₹₽₩₺₫₴₪฿]|(?:${CODES}|zł|Kč|kr|Ft|lei|руб|грн|원|円|元)(?!\\p{L}))`,
+  'u',
+);
 const SIGN = /(?:^|[^\p{L}\p{N})\].,])[-+−]$/u;
 const SIGN_OR_CURRENCY = new RegExp(`${SIGN.source}|\\p{Sc}$`, 'u');
 const IN_UNITS = /\bin (?:millions?|thousands?|billions?|dollars?|euros?|pounds?|[A-Z]{3}\b)/;

@@ -40,6 +40,9 @@ const NUMERIC_MEANINGS = new Set([
   'number',
 ]);
 const NUMBER_WITH_UNIT = /^\P{L}*\p{N}\s?\p{L}+\.?$/u;
+/** Units that are no other word. */
+const IN_UNIT =
+  /\p{N}\s?(?:[kcmµ]?m|[kmµ]?g|[mc]?l|[kmgt]b|mi|ft|lbs?|oz|mins?|hrs?|secs?|kcal|kwh?|mph|ha|utc|gmt)\.?$/iu;
 /** Marks with which something else ends before a value, and begins behind it. */
 const CONNECTS =
   'by|from|in|on|at|for|with|and|to|of|von|vom|am|im|für|mit|und|par|de|du|le|pour|avec|et|por|en|con|y|di|da|per|e';
@@ -111,8 +114,11 @@ function ofProperty(
     const text = texts[at];
     if (typeof value !== 'string' || value === '' || text === undefined) return null;
     const found = edgesOf(value, text, othersOf(row, property));
-    if (isNumeric && isToken(value)) return hasWordBeside(value) && !isPlainText(found) ? STRAY : null;
+    const isMeasured = found?.isCrossed === false && IN_UNIT.test(value);
+    if (isNumeric && isToken(value))
+      return hasWordBeside(value) && !isMeasured && !isPlainText(found) ? STRAY : null;
     if (found === null || found.proof === 'whole' || end === null || !endsWith(value, end)) return found;
+    if (isMeasured) return found;
     // "45 min" behind a label and at the end of what its element says.
     return !found.isCrossed && found.behind === EDGE && NUMBER_WITH_UNIT.test(value) ? found : STRAY;
   });

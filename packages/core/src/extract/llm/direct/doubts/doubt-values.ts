@@ -87,6 +87,7 @@ export function doubtValues(
         (isYearAlone(property, value, item.source) ? 'it is the year of a date' : null) ??
         yearLeftOut(property, value, item.source) ??
         dayLeftOut(property, value, item.source) ??
+        dayAlone(property, value, item.source) ??
         dateLeftOut(value, item.source, values) ??
         kindOfOther(property, row, kinds) ??
         (isTold(property, values) ? null : otherInside(value, row, others));
@@ -205,6 +206,15 @@ function dayLeftOut({ name, description }: Property, value: string, source: stri
   return isDay && days.length === before.length
     ? `${JSON.stringify(value)} is a month without its day`
     : null;
+}
+
+/** A day without the month that its item says with it. */
+function dayAlone({ name, description }: Property, value: string, source: string): string | null {
+  const asks = wordsOf(`${name} ${description ?? ''}`);
+  if (!/^\d{1,2}\.?$/.test(value) || asks.includes('day')) return null;
+  if (!asks.some((word) => meaningOf(word) === 'date')) return null;
+  const behind = new RegExp(`(?<!\\d)${value}(?!\\d).{1,${AROUND_TIME}}`, 'u').exec(source)?.[0] ?? '';
+  return parseDate(behind) === null ? null : `${JSON.stringify(value)} is a day without its month`;
 }
 
 /** A time without the day that its item says right before it, where others have theirs. */

@@ -13,6 +13,7 @@ import { doubtPlacesOfValues } from './doubt-places-of-values.ts';
 import { doubtSameNumbers } from './doubt-same-numbers.ts';
 import { doubtValues, type ValueDoubt } from './doubt-values.ts';
 import { saidItem } from './said-item.ts';
+import { withoutProven } from './without-proven.ts';
 
 /** An item with what was said of it. */
 export interface DoubtedItem extends Pick<GroundedRow, 'row' | 'empty'> {
@@ -50,7 +51,7 @@ export function doubtsOf(properties: readonly Property[], items: readonly Doubte
     ofValues: [
       ...doubtValues(properties, rows, said),
       ...places.ofValues,
-      ...doubtEdges(properties, rows, texts),
+      ...withoutProven(doubtEdges(properties, rows, texts), rows, spots),
       ...doubtLabels(properties, rows, items),
       ...doubtPlacesOfValues(properties, rows, spots),
       ...doubtSameNumbers(properties, rows, spots),

@@ -1,4 +1,4 @@
-import { type Element, isTag, isText } from 'domhandler';
+import { type Element, isTag, isText, type ParentNode } from 'domhandler';
 import { classesOf } from '../../../../dom/classes-of.ts';
 import { descendants } from '../../../../dom/descendants.ts';
 import { readText } from '../../../../dom/readers/text.ts';
@@ -22,17 +22,20 @@ export function itemSpots(item: Element): readonly Spot[] {
   return spots;
 }
 
-/** The texts beside the elements of an item, each with the way to it. */
+/** The texts of all elements of an item, and those beside them, each with the way to it by all names on it. */
 export function textSpots(item: Element): readonly Spot[] {
-  return [item, ...descendants(item, MOST_ELEMENTS)].flatMap((element) =>
-    element.children.some(isTag) && !isUnseen(element)
-      ? element.children.flatMap((child) =>
-          isText(child) && child.data.trim() !== ''
-            ? [{ place: `${wayTo(element, item)} text`, text: child.data }]
-            : [],
-        )
-      : [],
-  );
+  const ways = new Map<ParentNode | null, string>([[item, '']]);
+  return [item, ...descendants(item, MOST_ELEMENTS)].flatMap((element) => {
+    const own = wayTo(element, element);
+    const place = `${ways.get(element.parent) ?? ''} ${element.name}${own}`;
+    ways.set(element, place);
+    if (isUnseen(element)) return [];
+    const texts = element.children.some(isTag) ? element.children.filter(isText) : [];
+    return [
+      { place, text: readText(element).slice(0, MOST_TEXT) },
+      ...texts.map(({ data }) => ({ place: `${place} text`, text: data })),
+    ].filter(({ text }) => text.trim() !== '');
+  });
 }
 
 /** The way from an item to an element in it, by names and by its own classes. */

@@ -37,7 +37,7 @@ export function filledByPlaces(
   const doubted = new Set([...ofValues, ...gaps].map(({ at, property }) => `${at} ${property}`));
   if (doubted.size === 0 && !items.some(({ invented, leftOut }) => invented.length + leftOut.length > 0))
     return [];
-  const texts = items.map(({ item, spots }) => keyedSpots([...spots, ...textSpots(item.element)]));
+  const texts = items.map(({ item }) => keyedSpots(textSpots(item.element)));
   const addresses = items.map(
     (one) => new Map(keyed(one.addresses).map(([key, { address }]) => [key, address ?? ''])),
   );

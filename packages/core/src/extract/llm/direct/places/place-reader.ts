@@ -7,7 +7,7 @@ export type Placed = ReadonlyMap<string, string>;
 const LEAST_ALIKE = 3;
 const ALIKE_FOR_OTHER = 8;
 
-/** Where a value stands: in which place, and between which words of it; '' where the text begins or ends. */
+/** Where a value stands: in which place, and between which words of it; '' where the text begins or ends, ' ' for any word. */
 interface Way {
   readonly key: string;
   readonly before: string;
@@ -24,10 +24,12 @@ export function placeReader(
 ): (at: number) => string | null {
   const known = values.flatMap((value, at) => (value === '' ? [] : [{ value, at }]));
   const read = ({ key, before, behind }: Way, at: number): string | null => {
-    const text = items[at]?.get(key) ?? '';
-    const start = text.indexOf(before) + before.length;
-    const end = behind === '' ? text.length : text.indexOf(behind, start);
-    return text.includes(before) && end > start ? text.slice(start, end) : null;
+    const text = ` ${items[at]?.get(key) ?? ''} `;
+    const lead = ` ${before.trimStart()}`;
+    const from = text.indexOf(lead, before === ' ' ? 1 : 0);
+    const start = from + lead.length;
+    const end = behind === '' ? text.length - 1 : text.indexOf(`${behind.trimEnd()} `, start);
+    return from >= 0 && end > start ? text.slice(start, end) : null;
   };
   const found = known.flatMap(({ value, at }) => waysOf(value, items[at]));
   const proven = [...Map.groupBy(found, (way) => JSON.stringify(way)).values()].flatMap((all) => {
@@ -53,6 +55,10 @@ function waysOf(value: string, texts: Placed = new Map()): readonly Way[] {
     if (place === undefined || another !== undefined) return [];
     const before = /\S*\s*$/.exec(text.slice(0, place.start))?.[0] ?? '';
     const behind = /^\s*\S*/.exec(text.slice(place.end))?.[0] ?? '';
-    return [{ key, before, behind }];
+    const isWord = !value.includes(' ');
+    const ways = [{ key, before, behind }];
+    if (isWord && /^\s/.test(behind)) ways.push({ key, before, behind: ' ' });
+    if (isWord && /^\S+ $/.test(text.slice(0, place.start))) ways.push({ key, before: ' ', behind });
+    return ways;
   });
 }
