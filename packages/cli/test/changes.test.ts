@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEngine, type RecipeInput } from '@harvestman/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeEmbedded } from '../../../test/support/embedded-folder.ts';
 import { openStorage } from '../src/open-storage.ts';
 import { runCli } from '../src/run-cli.ts';
 import { memoryIo } from './memory-io.ts';
@@ -22,6 +23,7 @@ const site = createServer((_request, response) => {
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'harvestman-changes-'));
+  await makeEmbedded(join(folder, 'data'));
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {

@@ -1,17 +1,24 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { createRegistry, type JobRecord, parseRecipe, type Storage } from '@harvestman/core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeEmbedded } from '../../../test/support/embedded-folder.ts';
 import { newJob } from '../../core/src/job/run/job-lifecycle.ts';
 import { postgresStorage } from '../src/index.ts';
 import { EMPTY } from './empty-tables.ts';
 
 const AT = '2026-01-01T00:00:00Z';
 
+let folder: string;
 let pglite: PGlite;
 let storage: Storage;
 
 beforeAll(async () => {
-  pglite = await PGlite.create();
+  folder = await mkdtemp(join(tmpdir(), 'harvestman-fairness-'));
+  await makeEmbedded(folder);
+  pglite = await PGlite.create(folder);
 });
 beforeEach(async () => {
   storage = postgresStorage({ pglite, sweepMs: 100 });
@@ -19,7 +26,10 @@ beforeEach(async () => {
   await pglite.exec(EMPTY);
 });
 afterEach(() => storage.close());
-afterAll(() => pglite.close());
+afterAll(async () => {
+  await pglite.close();
+  await rm(folder, { recursive: true });
+});
 
 function makeJob(id: string, recipeId: string, host = 'shop.example', tenant?: string): JobRecord {
   const recipe = parseRecipe({ name: 'n', url: `http://${host}/`, listSelector: 'li' }, createRegistry({}));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createEngine, createRegistry, type Engine, parseRecipe, type Storage } from '@harvestman/core';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeEmbedded } from '../../../test/support/embedded-folder.ts';
 import { type ListSite, startListSite } from '../../../test/support/slow-list-site.ts';
 import { type PostgresServer, startPostgres } from '../../../test/support/start-postgres.ts';
 import { newJob } from '../../core/src/job/run/job-lifecycle.ts';
@@ -229,6 +230,7 @@ describe('a folder', () => {
   it('keeps what was stored, and jobs go on where they were', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'harvestman-pglite-'));
     cleanups.push(() => rm(folder, { recursive: true, force: true }));
+    await makeEmbedded(folder);
     const first = createEngine({ storage: postgresStorage({ pglite: folder }), allowPrivateNetworks: true });
     const job = await first.jobs.run(await recipeOf(first, 'folder', 30));
     await new Promise<void>((resolve) => first.on('page.committed', () => resolve()));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEngine } from '@harvestman/core';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { makeEmbedded } from '../../../test/support/embedded-folder.ts';
 import { requireRoom } from '../src/connection/require-room.ts';
 import { postgresStorage } from '../src/index.ts';
 
@@ -11,6 +12,7 @@ const MB = 2 ** 20;
 
 it('an embedded database waits while its disk is full, and says so, also where its folder is gone', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'harvestman-room-'));
+  await makeEmbedded(folder);
   const storage = postgresStorage({ pglite: folder });
   const engine = createEngine({ storage, worker: false });
   onTestFinished(async () => {
