@@ -185,9 +185,8 @@ export function asksForPart(href: string, url: string): boolean {
 
 /** Whether an address is that of a document with a number added, or a greater number: `/chairs` and `/chairs/2`. */
 export function raisesNumber(url: string, href: string): boolean {
-  if (!URL.canParse(href, url)) return false;
-  const [own, other] = [new URL(url), new URL(href, url)];
-  if (own.origin !== other.origin) return false;
+  const [own, other] = [URL.parse(url), URL.parse(href, url)];
+  if (own === null || other === null || own.origin !== other.origin) return false;
   const [from, to] = [own.pathname + own.search, other.pathname + other.search];
   let start = 0;
   while (start < from.length && from[start] === to[start]) start += 1;

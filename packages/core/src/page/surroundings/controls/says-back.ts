@@ -29,7 +29,8 @@ export function saysBack(
   url: string,
   isRightToLeft: () => boolean,
 ): boolean {
-  if (href !== null && URL.canParse(href, url) && raisesNumber(new URL(href, url).href, url)) return true;
+  const to = href === null ? null : URL.parse(href, url);
+  if (to !== null && raisesNumber(to.href, url)) return true;
   if (/(?:^|\s)prev(?:ious)?(?:\s|$)/i.test(rel)) return true;
   if (classes.split(/\s+/).some((name) => BACK_CLASS.test(name) && !NEXT_CLASS.test(name))) return true;
   const said = (text.trim() || label).trim().toLowerCase();
