@@ -192,6 +192,20 @@ describe('a page that is read directly', () => {
     expect(job).toMatchObject({ warnings: [], usage: { calls: 1 } });
   });
 
+  test('is right where each answer ends in the midst of its last item', async () => {
+    const things = makeThings(16);
+    site.show(stories(things));
+    server.answer((asked) => {
+      const [first, ...others] = rule(asked).items;
+      return {
+        items: [first, ...others.map((one, at) => (at === others.length - 1 ? { item: one.item } : one))],
+      };
+    });
+    const { rows, job } = await outcomeOf(site, direct, { model: server.model() });
+    expect(rows).toEqual(truth(things));
+    expect(job.usage?.calls).toBe(2);
+  });
+
   test('has its wrong answer repaired once', async () => {
     const things = makeThings(4);
     site.show(stories(things));

@@ -151,12 +151,23 @@ function liftedOut(value: Fields, rest: readonly string[], schema: AnswerSchema)
 function fitArray(given: unknown, { items = {} }: AnswerSchema): unknown {
   const value = jsonOf(given);
   if (value === null || value === undefined) return [];
-  if (Array.isArray(value)) return value.map((one) => fit(one, items));
+  if (Array.isArray(value)) {
+    const entries = value.map((one: unknown) => fit(one, items));
+    return entries.length > 1 && isHalf(entries.at(-1), items) ? entries.slice(0, -1) : entries;
+  }
   if (!isRecord(value)) return [fit(value, items)];
   // Entries by their names, or their numbers; a name may be a word of the schema.
   const areEntries = Object.values(value).every((one) => isRecord(one) && hasOneOf(one, items));
   if (items.properties === undefined || (hasOneOf(value, items) && !areEntries)) return [fit(value, items)];
   return Object.entries(value).map(([name, one]) => fit(named(name, one, items), items));
+}
+
+/** The last entry of an answer that was cut off may lack what each has. */
+function isHalf(entry: unknown, { properties = {}, required = [] }: AnswerSchema): boolean {
+  return required.some((key) => {
+    const one = isRecord(entry) ? entry[key] : undefined;
+    return one === undefined || (properties[key]?.type === 'object' && !isRecord(one));
+  });
 }
 
 function named(name: string, one: unknown, { properties = {}, required = [] }: AnswerSchema): unknown {

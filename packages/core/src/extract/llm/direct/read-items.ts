@@ -30,9 +30,6 @@ const LEAST_IN_ROW = 8;
 /** Of the line that begins an item. */
 const HEADING_TOKENS = 8;
 
-const INSISTED = 'says something else, or nothing';
-const UNSAID = 'said nothing that the item says';
-
 interface NumberedItem {
   /** From 1, on this page. */
   readonly number: number;
@@ -63,9 +60,15 @@ export async function readItems(items: readonly Item[], context: DirectContext):
   const read = reads.flat();
   const said = withWhatWasSaid(numbered, read);
   const filled = filledByPlaces(properties, said, doubtsOf(properties, said));
-  const [doubted, unsaid] = [true, false].map((is) => filled.filter(({ isDoubted }) => isDoubted === is));
-  for (const one of toldFilled(doubted ?? [], items.length, INSISTED)) mark(one);
-  for (const one of toldFilled(unsaid ?? [], items.length, UNSAID)) warn(one);
+  for (const [is, tell] of [
+    [true, mark],
+    [false, warn],
+  ] as const)
+    for (const one of toldFilled(
+      filled.filter(({ isDoubted }) => isDoubted === is),
+      items.length,
+    ))
+      tell(one);
   const ofItem = Map.groupBy(filled, ({ at }) => at);
   const all = read.map((one, at) => withFilled(one, ofItem.get(at) ?? []));
   for (const { invented, leftOut, isAnswered } of all) {

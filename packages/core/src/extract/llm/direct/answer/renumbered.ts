@@ -24,11 +24,8 @@ export function renumbered(
     const texts = names.flatMap((name) => values[name] ?? []).map(String);
     return texts.length > 0 && texts.every((text) => placesIn(text, edged).length > 0);
   };
-  const byNumber = new Map(items.map((item) => [item.number, item]));
-  const isOwn = (answer: DirectItem): boolean => {
-    const own = byNumber.get(answer.item);
-    return own !== undefined && isSaidBy(answer, own);
-  };
+  const isOwn = (answer: DirectItem): boolean =>
+    items.some((item) => item.number === answer.item && isSaidBy(answer, item));
   if (answers.filter(isOwn).length >= answers.length * MOSTLY) return answers;
   const found = answers.flatMap((answer): DirectItem[] => {
     const [only, another] = items.filter((item) => isSaidBy(answer, item));
