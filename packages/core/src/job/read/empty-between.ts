@@ -7,16 +7,24 @@ const LEAST = 5;
 /** What all values of a page have in common: a sign of money, a number, neither, or not even that; or that there are none. */
 type State = 'empty' | 'other' | 'mixed' | 'numbers' | 'words' | 'plain' | `in ${string}`;
 
+/** Pages whose values have the same in common. */
+interface Run {
+  /** Of the pages right before them. */
+  readonly before: State;
+  /** So many pages were read before them. */
+  readonly since: number;
+  readonly state: State;
+  readonly rows: number;
+}
+
 /**
  * Pages without any value of a property, between two on which each row has one, or without the sign of money that each row of
  * those has: such a page came half. From a page on to the end, the value may have another name, or something in its place;
  * where rows are sorted by what they lack, that hardly ever begins with a page.
  */
 export class EmptyBetween {
-  readonly #last = new Map<
-    string,
-    { readonly before: State; readonly state: State; readonly rows: number }
-  >();
+  readonly #last = new Map<string, Run>();
+  #pages = 0;
 
   /** Properties that the pages right before this one lacked, and of how many rows. */
   page(looks: ReadonlyMap<string, ColumnLook>): readonly ValueGap[] {
@@ -31,16 +39,21 @@ export class EmptyBetween {
         isGap(last.before, last.state, state)
       )
         found.push({ property, rows: last.rows });
-      const known = last?.state === state ? last : { before: last?.state ?? 'other', state, rows: 0 };
-      this.#last.set(property, { ...known, rows: known.rows + look.rows });
+      const begun: Run = { before: last?.state ?? 'other', since: this.#pages, state, rows: 0 };
+      const run = last?.state === state ? last : begun;
+      this.#last.set(property, { ...run, rows: run.rows + look.rows });
     }
+    this.#pages += 1;
     return found;
   }
 
   /** The same of all pages since one, where each row before had what they lack: a value, a number, or its sign of money. */
   end(): readonly ValueGap[] {
-    return [...this.#last].flatMap(([property, { before, state, rows }]) => {
-      const isGone = isGap(before, state, before) || (before === 'numbers' && state === 'words');
+    return [...this.#last].flatMap(([property, { before, since, state, rows }]) => {
+      // Of a first page that is the only one with its money, reading it again tells.
+      const isOtherMoney = since === 1 && state.startsWith('in ');
+      const isGone =
+        (isGap(before, state, before) && !isOtherMoney) || (before === 'numbers' && state === 'words');
       return rows >= LEAST && isGone ? [{ property, rows }] : [];
     });
   }
@@ -55,7 +68,7 @@ function stateOf({ rows, filled, counted, sign }: ColumnLook): State {
   if (filled === 0) return 'empty';
   if (filled < rows) return 'other';
   if (sign === null) return 'mixed';
-  if (counted === 0) return 'words';
   if (sign !== '') return `in ${sign}`;
+  if (counted === 0) return 'words';
   return counted === rows ? 'numbers' : 'plain';
 }

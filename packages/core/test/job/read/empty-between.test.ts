@@ -27,7 +27,8 @@ test.each([
 test.each([
   ['each of the last pages, where all rows before had one', [full, empty, page(null, null)], 7],
   ['all last pages, which have words in their place', [full, page('a', 'b', 'c', 'd', 'e')], 5],
-  ['all last pages, which have another sign of money', [money('€'), money('$')], 5],
+  ['all last pages, which have another sign of money', [money('€'), money('€'), money('$')], 5],
+  ['pages with another sign of money than the first one alone', [money('€'), money('$'), money('$')], 0],
   [
     'pages of another currency behind a mixed one',
     [money('€'), [...money('€'), ...money('$')], money('$')],
