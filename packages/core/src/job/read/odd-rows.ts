@@ -39,12 +39,21 @@ export interface OddRows {
   readonly doubtful: number;
 }
 
-interface Entry {
+/** An instance, as its list is none of a literal: see tokens.ts. */
+class Entry {
   readonly place: number;
   readonly element: Element;
   /** Properties with a value in it. */
   readonly filled: ReadonlySet<string>;
+
+  constructor(place: number, element: Element, filled: ReadonlySet<string>) {
+    this.place = place;
+    this.element = element;
+    this.filled = filled;
+  }
 }
+
+const NONE: readonly Entry[] = [];
 
 /**
  * Tells rows of items from those of what else a list is made of: the head and the foot of a table, a line of it that is one
@@ -60,10 +69,11 @@ export function* oddRows(
   const names = recipe.properties
     .filter(({ meta, data }) => (meta ?? data) === undefined)
     .map(({ name }) => name);
-  const all: Entry[] = [];
+  const all = NONE.slice();
   for (const [place, { element }] of items.entries()) {
     const row = rows[place];
-    all.push({ place, element, filled: new Set(names.filter((name) => isFilled(row?.[name] ?? null))) });
+    const filled = new Set(names.filter((name) => isFilled(row?.[name] ?? null)));
+    all.push(new Entry(place, element, filled));
     if (place % STEP === 0) yield;
   }
   const shown = withoutFillers(all);

@@ -16,6 +16,7 @@ import { metaRefresh, refreshOf } from './meta-refresh.ts';
 import { runsScripts } from './runs-scripts.ts';
 import { StaticControls } from './static-controls.ts';
 import { StaticDocument } from './static-document.ts';
+import { StaticItem } from './static-item.ts';
 import { StaticList } from './static-list.ts';
 import { staticSurroundings } from './static-surroundings.ts';
 
@@ -182,7 +183,8 @@ export class HttpPage implements Page {
     if (this.#taken) return [];
     this.#taken = true;
     const { baseUrl, encodeQuery } = this.#current;
-    return (await this.#list.items(this.#current)).map((element) => ({ element, baseUrl, encodeQuery }));
+    const elements = await this.#list.items(this.#current);
+    return elements.map((element) => new StaticItem(element, baseUrl, encodeQuery));
   }
 
   async click(selector: string): Promise<ActionResult> {
