@@ -9,7 +9,7 @@ import { keyed, keyedSpots } from '../lines/spots.ts';
 import { textOf } from '../lines/text-of.ts';
 import { placeReader } from './place-reader.ts';
 
-/** Of the values must look like one, for it to be one of them whatever else stands there. */
+/** A larger share of the values looks like one that is one of them, whatever else stands there. */
 const USUAL = 0.1;
 
 /** What stands where the other items have a value. */
