@@ -1,4 +1,4 @@
-import { nodeCrypto } from '../ground/node-modules.ts';
+import { sha256Hex } from '../ground/sha256-hex.ts';
 import type { Steps } from '../ground/time/take-turns.ts';
 
 /** Different values of a column that are kept of each job, as numbers. */
@@ -10,11 +10,10 @@ const DIGITS = 8;
 
 /** The same few of the same values in every job: those with the least numbers. */
 export function* sampleOf(values: readonly string[]): Steps<readonly number[]> {
-  const { hash } = nodeCrypto();
   const numbers = new Uint32Array(values.length);
   let read = 0;
   for (const value of values) {
-    numbers[read] = Number.parseInt(hash('sha256', value).slice(0, DIGITS), 16);
+    numbers[read] = Number.parseInt(sha256Hex(value).slice(0, DIGITS), 16);
     read += 1;
     if (read % STEP === 0) yield;
   }

@@ -39,7 +39,7 @@ export interface OddRows {
   readonly doubtful: number;
 }
 
-/** An instance, as its list is none of a literal: see tokens.ts. */
+/** A line of the list. An instance, in a list that no literal makes: see tokens.ts. */
 class Entry {
   readonly place: number;
   readonly element: Element;
