@@ -108,6 +108,11 @@ const turned = (notices: string): string =>
     window.next = () => { if (number < ${PAGES} && isAtEnd()) more(); };
     ${notices}`);
 
+const inFrame = (script: string): string => `
+    const frame = document.createElement('iframe');
+    frame.srcdoc = '<script>${script}<\\/script>';
+    document.body.append(frame)`;
+
 const TURNED = {
   'listens to scrolling': turned('addEventListener("scroll", next)'),
   'has a handler of scrolling': turned('window.onscroll = next'),
@@ -126,10 +131,10 @@ const TURNED = {
       requestAnimationFrame(look);
     };
     look()`),
-  'has a frame that looks from time to time': turned(`
-    const frame = document.createElement('iframe');
-    frame.srcdoc = '<script>setInterval(() => parent.next(), 400)<\\/script>';
-    document.body.append(frame)`),
+  'has a frame that looks from time to time': turned(inFrame('setInterval(() => parent.next(), 400)')),
+  'is told by a frame now and then': turned(`
+    addEventListener('message', next);
+    ${inFrame('setInterval(() => parent.postMessage(null, "*"), 950)')}`),
 } as const;
 
 const PICTURES = page(

@@ -28,6 +28,7 @@ import { seekList } from './scroll/seek-list.ts';
 import { type SweepProgress, sweepList } from './scroll/sweep-list.ts';
 import { lastPx, wheelPoint } from './scroll/wheel-point.ts';
 import { hearsControl, hearsScrolling, mayHeedImages, noticesScrolling } from './watch/hears.ts';
+import { isAlone } from './watch/is-alone.ts';
 import { createPageWatcher } from './watch/page-watcher.ts';
 
 /** How long a page may be busy before it is looked at all the same. */
@@ -239,10 +240,9 @@ export function createAgent(): Agent {
     },
     mayNoticeScrolling() {
       const { list, scripts } = current();
-      // Nobody knows what scripts of other frames listen to.
-      const isAlone = window.length === 0 && window === top;
       const last = list.items().at(-1);
-      return !isAlone || noticesScrolling(last, scripts) !== null || mayHeedImages(last, scripts);
+      // Nobody knows what scripts of other frames listen to.
+      return !isAlone() || noticesScrolling(last, scripts) !== null || mayHeedImages(last, scripts);
     },
     text: readDocumentText,
     surroundings({ listSelector, control }) {

@@ -1,7 +1,7 @@
 import type { OpenedList } from '../items/taking/opened-list.ts';
 import type { WaitBudget } from '../protocol.ts';
 import type { Reply } from '../reply.ts';
-import { mayStillHearScrolling, POLL_MS } from '../watch/hears.ts';
+import { mayLookAtScrolling, mayStillHearScrolling, POLL_MS } from '../watch/hears.ts';
 import type { PageWatcher } from '../watch/page-watcher.ts';
 import { findScrollers, scrollersOfColumns } from './find-scrollers.ts';
 import { returnToEnd } from './return-to-end.ts';
@@ -58,7 +58,7 @@ export async function scrollForMore(
   let stayedFrom: number | null = null;
   // Each look of a script may have come while an attempt had led away from the end; a longer wait has time for several.
   const mayEnd = (): boolean => {
-    if (budget.quietMs >= 3 * POLL_MS || !scripts.work(POLL_MS)) return true;
+    if (budget.quietMs >= 3 * POLL_MS || !mayLookAtScrolling(scripts)) return true;
     if (stayedFrom === null) {
       returnToEnd(tracker, end, scrollers);
       stayedFrom = performance.now();

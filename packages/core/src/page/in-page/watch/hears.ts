@@ -1,6 +1,7 @@
 import { selectOf } from '../control/choose-option.ts';
 import { findControl } from '../control/find-control.ts';
 import type { Hearing } from '../protocol.ts';
+import { isAlone } from './is-alone.ts';
 import type { PageScripts } from './page-scripts.ts';
 
 /** Some look where they are scrolled to about this often, instead of listening. */
@@ -35,6 +36,11 @@ export function mayStillHearScrolling(last: Element | undefined, scripts: PageSc
 export function noticesScrolling(last: Element | undefined, scripts: PageScripts): 'told' | 'looks' | null {
   const isTold = mayHearScrolling(last, scripts) || (last !== undefined && scripts.listen(last, 'turned'));
   return isTold ? 'told' : scripts.work(POLL_MS) ? 'looks' : null;
+}
+
+/** Whether scripts may look from time to time where the page is scrolled to: its own, or those of frames, whose timers are their own. */
+export function mayLookAtScrolling(scripts: PageScripts): boolean {
+  return !isAlone() || scripts.work(POLL_MS);
 }
 
 function listensToScrolling(last: Element | undefined, scripts: PageScripts): boolean {

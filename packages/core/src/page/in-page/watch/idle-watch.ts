@@ -1,4 +1,5 @@
 import { LONG_TIMERS_MS } from '../protocol.ts';
+import { isAlone } from './is-alone.ts';
 import type { PageScripts } from './page-scripts.ts';
 
 /** Looks whether a page has been idle long enough; `changed`: it has changed since the last look. */
@@ -26,8 +27,7 @@ export function createIdleWatch(
 
 function isIdle(scripts: PageScripts): boolean {
   if (document.readyState !== 'complete' || scripts.work(LONG_TIMERS_MS)) return false;
-  // Frames may send word, as may the page around one, and a refresh leads elsewhere in its own time.
-  if (window.length > 0 || window !== top || document.querySelector('meta[http-equiv=refresh i]') !== null)
-    return false;
+  // A refresh leads elsewhere in its own time.
+  if (!isAlone() || document.querySelector('meta[http-equiv=refresh i]') !== null) return false;
   return document.getAnimations().every(({ playState }) => playState !== 'running');
 }
