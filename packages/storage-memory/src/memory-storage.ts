@@ -28,6 +28,7 @@ export function memoryStorage(options: MemoryStorageOptions = {}): Storage {
     changes: open(createMemoryChangeStore(state)),
     histories: open(createMemoryHistoryStore(state)),
     hosts: open(createLocalHostStore(state.clock)),
+    isVolatile: true,
     async close() {
       isClosed = true;
       state.recipes.clear();

@@ -29,6 +29,8 @@ export interface Storage {
   readonly hosts?: HostStore;
   /** Absent: what is to be told of jobs is told by the engine in which they end, and lost with it. */
   readonly outbox?: Outbox;
+  /** Whether all goes when it is closed, so that nobody can take on what a closing engine leaves. Absent: false. */
+  readonly isVolatile?: boolean;
   /**
    * Resolves where the storage can do its work now. Absent: that it lists one recipe shows it.
    *

@@ -8,9 +8,9 @@ import type { Rows } from './rows.ts';
 
 export interface CloseOptions {
   /**
-   * How long running jobs may take to end. After it they are handed back to the storage's queue, from where others take
-   * them on at once; where it has none, they fail with ENGINE_CLOSED. Webhooks that are being told have 2 seconds then.
-   * Default: as long as they need.
+   * How long running jobs may take to end, in milliseconds. After it they are handed back to the storage, and go on in
+   * another engine from the last page that was stored; where nothing outlives the storage, as in memory, they fail with
+   * ENGINE_CLOSED. Webhooks that are being told have 2 seconds then. Default: as long as they need.
    */
   readonly timeoutMs?: number;
 }

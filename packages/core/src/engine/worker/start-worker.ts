@@ -42,19 +42,20 @@ export function startWorker(
   ready.catch(() => undefined);
 
   /**
-   * Jobs that an earlier process left: those waiting, and, once their lease is over, those that it was running. They are
+   * Jobs that an earlier process left: those that it was running, once their lease is over, and those waiting. They are
    * looked for again and again, as other processes may use the storage, too.
    */
   const refill = async (): Promise<void> => {
-    await enqueue(['pending']);
     while (!closing.signal.aborted) {
+      await enqueueLeft();
       await clock.sleep(leaseMs, closing.signal).catch(() => undefined);
-      if (!closing.signal.aborted) await enqueue(['pending', 'running']);
     }
   };
-  const enqueue = async (statuses: readonly JobStatus[]): Promise<void> => {
+  const enqueueLeft = async (): Promise<void> => {
     try {
-      for (const status of statuses) for (const job of await listed(status)) localQueue.enqueue(job);
+      for (const status of ['running', 'pending'] as const) {
+        for (const job of await listed(status)) localQueue.enqueue(job);
+      }
     } catch (error) {
       if (!closing.signal.aborted) events.report('the list of waiting jobs', error);
     }
@@ -72,7 +73,7 @@ export function startWorker(
       if (items.length === 0 || jobs.length >= count) return jobs.reverse();
     }
   };
-  if (storage.queue === undefined) void refill();
+  if (queue === localQueue) void refill();
 
   return {
     ready,

@@ -157,7 +157,8 @@ async function noteHistory(
 /** Where others may take it, a job that a closing engine interrupts is not a failed one. */
 function handsBack({ storage }: EngineCore, { signal }: Deadline, error: unknown): boolean {
   const reason: unknown = signal.aborted ? signal.reason : error;
-  return storage.queue !== undefined && isHarvestmanError(reason, 'ENGINE_CLOSED');
+  const goesOn = Boolean(storage.queue) || storage.isVolatile !== true;
+  return goesOn && isHarvestmanError(reason, 'ENGINE_CLOSED');
 }
 
 /** It is for readers only: whatever becomes of it must not end the run, nor hold it up. */
