@@ -83,6 +83,16 @@ describe('options are refused with every problem, each with its path and what to
       ['storage: must be a storage, not a promise: await it'],
     ],
     [
+      'a storage with a part of another kind',
+      () => loose(createEngine)({ storage: { ...storage, hosts: 'redis' } }),
+      ['storage: its `hosts` must be an object, not "redis"'],
+    ],
+    [
+      'a storage without one of its stores',
+      () => loose(createEngine)({ storage: { ...storage, changes: undefined } }),
+      [/^storage: must be a storage.*; this one lacks changes \(object\)$/],
+    ],
+    [
       "the AI SDK's own model",
       () => loose(createEngine)({ storage, model: { doGenerate() {} } }),
       [/^model: .*aiSdkModel\(model\)/],

@@ -110,7 +110,7 @@ export class QueuedJobs implements Jobs {
     await storage.jobs.insert(record, options);
     const job = publicJob(record);
     events.emit({ type: 'job.pending', at: record.createdDate, job });
-    if (storage.queue === undefined) this.#queue.enqueue(record);
+    if (!storage.queue) this.#queue.enqueue(record);
     return job;
   }
 

@@ -40,7 +40,8 @@ function partProblem(part: Part, given: unknown): string | undefined {
       return kind !== 'undefined' && kind !== undefined && kind !== optional[member];
     });
     if (wrong === undefined) return part.flaw?.(given);
-    return `its \`${wrong}\` must be a ${optional[wrong]}, not ${shown(Reflect.get(given, wrong))}`;
+    const kind = optional[wrong] === 'object' ? 'an object' : `a ${optional[wrong]}`;
+    return `its \`${wrong}\` must be ${kind}, not ${shown(Reflect.get(given, wrong))}`;
   }
   const advised = given === undefined || given === null ? undefined : advice?.(given);
   if (advised !== undefined) return advised;

@@ -5,5 +5,13 @@ export const storageSchema = partSchema<Storage>({
   name: 'a storage',
   example:
     'memoryStorage() of @harvestman/storage-memory or postgresStorage({ … }) of @harvestman/storage-postgres',
-  members: { recipes: 'object', jobs: 'object', rows: 'object', close: 'function' },
+  members: { recipes: 'object', jobs: 'object', rows: 'object', changes: 'object', close: 'function' },
+  optional: {
+    queue: 'object',
+    histories: 'object',
+    hosts: 'object',
+    outbox: 'object',
+    check: 'function',
+    isVolatile: 'boolean',
+  },
 });
