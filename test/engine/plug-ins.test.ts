@@ -119,9 +119,12 @@ describe('an application brings its own', () => {
     ]);
   });
 
-  test.each<[string, PaginationStrategy['advance']]>([
+  const NOTHING = 'the pagination strategy said that it had advanced, and no items had come';
+  const LEFT = 'the pagination strategy ended the list, and left items that had come';
+  test.each<[string, string, PaginationStrategy['advance']]>([
     [
       'waits for nothing that it does',
+      NOTHING,
       async (page) => {
         page.click('a.next').catch(() => undefined);
         return 'advanced';
@@ -129,13 +132,22 @@ describe('an application brings its own', () => {
     ],
     [
       'takes the items itself',
+      NOTHING,
       async (page) => {
         await page.click('a.next');
         await page.takeNewItems();
         return 'advanced';
       },
     ],
-  ])('strategy that %s, and the end of its list was not seen', async (_name, advance) => {
+    [
+      'ends with items that its click has brought',
+      LEFT,
+      async (page) => {
+        await page.click('a.next');
+        return page.url.endsWith('page=4') ? 'no-next-control' : 'advanced';
+      },
+    ],
+  ])('strategy that %s, and the end of its list was not seen', async (_name, message, advance) => {
     const strategy = definePaginationStrategy({ type: 'own', schema: z.object({}), advance });
     const options = { allowPrivateNetworks: true, paginationStrategies: [strategy] };
     const run = scrape({ ...site.recipe, pagination: { type: 'own' } }, options);
@@ -144,7 +156,7 @@ describe('an application brings its own', () => {
     expect(run.job.evidence).toContainEqual(
       expect.objectContaining({
         kind: 'end-not-seen',
-        message: 'the pagination strategy said that it had advanced, and no items had come',
+        message,
       }),
     );
   });

@@ -274,7 +274,7 @@ export class ListReading {
   #judge(page: Page, reason: StopReason, url: string, frame: ListFrame | null): Promise<Outcome> {
     const advance = (): Promise<Outcome> => this.#goOn(page);
     const place = { url, before: this.#before };
-    return this.#ending.judge({ page, reason, ...place, frame, pages: this.#pages, advance });
+    return this.#ending.judge({ page, reason, ...place, frame, pages: this.#pages, advance }, this.#first);
   }
 
   async #end(reason: StopReason, page: Page | null, left: LeftPage = {}): Promise<StopReason> {

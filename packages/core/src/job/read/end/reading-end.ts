@@ -1,4 +1,5 @@
 import type { Page } from '../../../page/page.ts';
+import { BUILT_IN_STRATEGIES } from '../../../pagination/built-in-strategies.ts';
 import { STOP_REASONS, type StopReason } from '../../../pagination/stop-reason.ts';
 import type { NoteFact } from '../../../verdict/evidence.ts';
 import type { ListObserver } from '../../../verdict/list-observer.ts';
@@ -9,6 +10,8 @@ import { hasMovedOn } from './has-moved-on.ts';
 import { judgeEnd, type SeeminglyEnded } from './judge-end.ts';
 import { leadsBack, type Place } from './leads-back.ts';
 import { mayBeEmpty, type SaidEmpty } from './said-empty.ts';
+
+const LEFT = 'the pagination strategy ended the list, and left items that had come';
 
 /** What was handed over, and where the first page stood. */
 export interface HandedOver {
@@ -39,8 +42,9 @@ export class ReadingEnd {
   }
 
   /** Whether the list has ended where it seems to. */
-  judge(
+  async judge(
     ended: Pick<SeeminglyEnded, 'page' | 'reason' | 'url' | 'before' | 'frame' | 'pages' | 'advance'>,
+    first: Place,
   ): Promise<'advanced' | StopReason> {
     const { firstText, isFull } = this.#observer;
     const passedEmpty = (count: number, said: SaidEmpty): void => {
@@ -50,7 +54,16 @@ export class ReadingEnd {
     const leftWith = (around: Surroundings | null): void => {
       this.#lastLook = around;
     };
-    return judgeEnd({ ...ended, firstText, isFull, note: this.#note, passedEmpty, leftWith }, this.#options);
+    const told = { firstText, isFull, note: this.#note, passedEmpty, leftWith };
+    const outcome = await judgeEnd({ ...ended, ...told }, this.#options);
+    const { page, url } = ended;
+    const isBack = page.url === first.url && page.url !== url;
+    const isOver = outcome !== 'advanced' && outcome !== 'cycle' && !isBack;
+    if (isOver && !Object.hasOwn(BUILT_IN_STRATEGIES, this.#options.strategy.type)) {
+      const left = await page.takeNewItems();
+      if (left.length > 0) this.#note({ kind: 'end-not-seen', about: LEFT });
+    }
+    return outcome;
   }
 
   /** Tells the observer how the list has ended. `page`: the last one; null where there is none. */
