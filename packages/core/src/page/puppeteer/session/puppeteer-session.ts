@@ -6,6 +6,7 @@ import { abortError } from '../../../ground/abort-error.ts';
 import { HarvestmanError, isHarvestmanError } from '../../../ground/errors.ts';
 import type { Clock } from '../../../ground/time/clock.ts';
 import { endsWithin } from '../../../ground/time/ends-within.ts';
+import { whenAborted } from '../../../ground/time/when-aborted.ts';
 import type { BrowserSession, BrowserSessionOptions, Page, PageOptions } from '../../page.ts';
 import { PuppeteerPage } from '../page/puppeteer-page.ts';
 import { applyByteLimits, type LoadedBytes, loadedTooMuch } from '../requests/byte-limits.ts';
@@ -81,12 +82,15 @@ export class PuppeteerSession implements BrowserSession {
     this.#cookies = options.cookies;
     const interruption = new Interruption();
     this.#interruptions.add(interruption);
-    const onAbort = (): void => interruption.fail(abortError(options.signal));
-    options.signal.addEventListener('abort', onAbort, { once: true });
+    const heard = whenAborted(options.signal, () => interruption.fail(abortError(options.signal)));
+    const onClosed = (): void => {
+      heard[Symbol.dispose]();
+      this.#interruptions.delete(interruption);
+    };
     let page: PuppeteerPage | undefined;
     try {
       page = await interruption.race(
-        this.#createPage(url, options, interruption),
+        this.#createPage(url, options, interruption, onClosed),
         TAB_TIMEOUT_MS,
         'the browser did not open a tab in time',
       );
@@ -94,6 +98,7 @@ export class PuppeteerSession implements BrowserSession {
       return page;
     } catch (error) {
       await page?.close();
+      if (page === undefined) onClosed();
       if (page === undefined && !isHarvestmanError(error)) {
         throw new HarvestmanError('PAGE_CRASHED', 'the tab went away as it was opened', { cause: error });
       }
@@ -160,7 +165,12 @@ export class PuppeteerSession implements BrowserSession {
     await endsWithin(leaving, LEAVE_TIMEOUT_MS);
   }
 
-  async #createPage(url: string, options: PageOptions, interruption: Interruption): Promise<PuppeteerPage> {
+  async #createPage(
+    url: string,
+    options: PageOptions,
+    interruption: Interruption,
+    onClosed: () => void,
+  ): Promise<PuppeteerPage> {
     const tab = await this.#takeTab();
     this.#tabs.add(tab);
     const { client, targets } = tab;
@@ -206,7 +216,7 @@ export class PuppeteerSession implements BrowserSession {
       showOwnCookies(client, ownOrigin(recipeUrl), ownCookies),
       ...(isGuarded ? [guardChildren(client, { check: route === null ? check : null, own })] : []),
     ]);
-    const closeTab = () => this.#closeTab(tab);
+    const closeTab = () => this.#closeTab(tab).finally(onClosed);
     return new PuppeteerPage({ tab, activity, interruption, clock, gate, rules, route, options, closeTab });
   }
 
