@@ -1,7 +1,8 @@
-import { STORAGE_TEST_GROUPS, testStorage } from '@harvestman/core/testing';
-import { describe, expect, it } from 'vitest';
+import { STORAGE_TEST_GROUPS, type StorageTest, testStorage } from '@harvestman/core/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../src/index.ts';
 import { BROKEN_STORAGES } from './broken-storages.ts';
+import { QUEUE_FLAWS, type QueueFlaw, queuedStorage } from './queued-storage.ts';
 
 const tests = new Map(
   STORAGE_TEST_GROUPS.flatMap((group) => group.tests.map((test) => [test.name, test] as const)),
@@ -38,6 +39,13 @@ describe('the conformance kit', () => {
     },
   );
 
+  it('holds no missing queue against a storage, as engines do without', async () => {
+    const storage = memoryStorage();
+    const group = STORAGE_TEST_GROUPS.find(({ name }) => name === 'queue');
+    for (const { run } of group?.tests ?? []) await run(storage);
+    await storage.close();
+  });
+
   it('leaves out a test only with a reason, and tells of it', () => {
     const names: string[] = [];
     const runner = {
@@ -52,4 +60,34 @@ describe('the conformance kit', () => {
     );
     expect(() => testStorage({ runner, create, skip: { 'no such test': 'why' } })).toThrow('no such test');
   });
+});
+
+describe('the conformance kit of queues', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  /** What the test finds wrong; undefined where nothing is. */
+  async function findingOf(test: StorageTest | undefined, flaw?: QueueFlaw): Promise<unknown> {
+    const storage = queuedStorage(flaw);
+    let isOver = false;
+    const finding = Promise.resolve(test?.run(storage)).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    void finding.then(() => {
+      isOver = true;
+    });
+    while (!isOver) await vi.advanceTimersByTimeAsync(10);
+    await storage.close();
+    return finding;
+  }
+
+  it.each(Object.entries(QUEUE_FLAWS))('catches a queue that %s', async (flaw, caughtBy) => {
+    expect(await findingOf(tests.get(caughtBy), flaw as QueueFlaw)).toMatchObject({ name: 'AssertionError' });
+  });
+
+  it.each(STORAGE_TEST_GROUPS.find(({ name }) => name === 'queue')?.tests ?? [])(
+    'finds nothing wrong with one that keeps the rules: $name',
+    async (test) => expect(await findingOf(test)).toBeUndefined(),
+  );
 });

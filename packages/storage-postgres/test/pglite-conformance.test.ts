@@ -17,7 +17,7 @@ describe('PGlite', () => {
     runner: { describe, it },
     async create() {
       await pglite.exec(EMPTY);
-      return postgresStorage({ pglite });
+      return postgresStorage({ pglite, sweepMs: 1_000 });
     },
   });
 });

@@ -25,7 +25,7 @@ describe('PostgreSQL', () => {
     runner: { describe, it },
     async create() {
       await pool.query(EMPTY);
-      return postgresStorage({ pool });
+      return postgresStorage({ pool, sweepMs: 1_000 });
     },
   });
 });

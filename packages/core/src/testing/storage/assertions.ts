@@ -16,7 +16,7 @@ export async function rejectsWith(code: ErrorCode, promise: Promise<unknown>): P
 }
 
 /** What a storage may do without. Where this one does, its tests are to be left out. */
-export function partOf<Part extends 'hosts' | 'outbox' | 'histories'>(
+export function partOf<Part extends 'hosts' | 'outbox' | 'histories' | 'queue'>(
   storage: Storage,
   part: Part,
 ): NonNullable<Storage[Part]> {

@@ -7,6 +7,7 @@ import { jobTests } from './test-jobs.ts';
 import { leaseTests } from './test-leases.ts';
 import { outboxTests } from './test-outbox.ts';
 import { pageCommitTests } from './test-page-commits.ts';
+import { queueTests } from './test-queue.ts';
 import { recipeTests } from './test-recipes.ts';
 import { rowTests } from './test-rows.ts';
 import { semanticsTests } from './test-semantics.ts';
@@ -28,6 +29,7 @@ export const STORAGE_TEST_GROUPS: readonly StorageTestGroup[] = [
   historyTests,
   hostTests,
   outboxTests,
+  queueTests,
   volumeTests,
   closeTests,
 ];
