@@ -170,6 +170,24 @@ describe('a model of the AI SDK', () => {
     expect((await failure(ask(server.model()))).code).toBe('MODEL_REFUSED');
   });
 
+  test.each([
+    [400, '{"type":"overloaded_error","message":"Overloaded"}', 'MODEL_UNAVAILABLE'],
+    [400, 'The engine is currently overloaded, please try again later', 'MODEL_UNAVAILABLE'],
+    [404, 'The model is temporarily unavailable', 'MODEL_UNAVAILABLE'],
+    [422, 'Model m is currently loading', 'MODEL_UNAVAILABLE'],
+    [424, 'The request failed due to an error while processing the model', 'MODEL_UNAVAILABLE'],
+    [498, 'capacity_exceeded', 'MODEL_UNAVAILABLE'],
+    [400, '服务繁忙，请稍后再试', 'MODEL_UNAVAILABLE'],
+    [400, 'ThrottlingException: Rate exceeded', 'MODEL_RATE_LIMITED'],
+    [403, 'userRateLimitExceeded', 'MODEL_RATE_LIMITED'],
+    [400, 'Invalid value for temperature. Correct it and try again', 'MODEL_FAILED'],
+    [402, 'Insufficient credits. Add more, and retry later', 'MODEL_FAILED'],
+    [403, 'Your account is temporarily suspended', 'MODEL_FAILED'],
+  ])('whose server answers %i to say %s is taken at its word', async (status, message, code) => {
+    server.script((response) => response.writeHead(status).end(JSON.stringify({ error: { message } })));
+    expect((await failure(ask(server.model()))).code).toBe(code);
+  });
+
   test('that has a word for the call of a tool answers by the call that is an answer', async () => {
     const call = (name: string, value: object) => ({
       id: name,

@@ -22,6 +22,14 @@ const MORE = 1_000;
 
 const TOO_LONG =
   /context.{0,9}(?:length|window|size|limit)|too (?:long|large)\b|too many (?:input )?tokens|prompt length|input (?:length|token count)|reduce .{0,20}(?:length|size)|max_\w*tokens\W.{0,30}(?:>|maximum)|less than \d+ tokens/i;
+/** What gateways, and some servers, say with a status that would be a fault of the request. */
+const LIMITED = /rate.?(?:limit|exceeded)|too many requests|throttl/i;
+const PASSES =
+  /overload|temporar|(?:currently|is) (?:busy|loading|unavailable)|(?:at|no|insufficient|exceeded|over) capacity|capacity.?exceeded|unexpectedly high|high (?:demand|load)|(?:try|retry)\w* (?:again |your request )*(?:later|shortly|in a)|warming up|timed out|繁忙|过载|稍后/i;
+/** A dependency that failed, one that is early, and Groq's own for too many at once. */
+const PASSING = new Set([424, 425, 498]);
+/** A key, an account: what is said of these is no word of the server's state. */
+const OF_ACCOUNT = new Set([401, 402, 403]);
 const FILTER = /content.?(?:filter|management|policy|moderation)|usage polic|flagged|inspection_failed/i;
 
 /** What an error of the AI SDK means; the answer itself where it is one after all, wrapped in words. */
@@ -148,8 +156,10 @@ function pauseIn(headers: APICallError['responseHeaders'], body: string): number
 /** A success that is no answer comes from something in between, or from a server at its limits: it passes. */
 function callErrorCode({ statusCode: status, isRetryable }: APICallError, body: string): ErrorCode {
   if (status === 429) return 'MODEL_RATE_LIMITED';
-  if (status === undefined || isRetryable || status === 425 || status >= 500) return 'MODEL_UNAVAILABLE';
+  if (status === undefined || isRetryable || PASSING.has(status) || status >= 500) return 'MODEL_UNAVAILABLE';
+  const isSuccess = status >= 200 && status < 300;
   if (status >= 400 && FILTER.test(body)) return 'MODEL_REFUSED';
-  if (status < 200 || status >= 300) return 'MODEL_FAILED';
-  return /rate.?limit|too many requests/i.test(body) ? 'MODEL_RATE_LIMITED' : 'MODEL_UNAVAILABLE';
+  if (status < 400 && !isSuccess) return 'MODEL_FAILED';
+  if (LIMITED.test(body) && status !== 401) return 'MODEL_RATE_LIMITED';
+  return isSuccess || (PASSES.test(body) && !OF_ACCOUNT.has(status)) ? 'MODEL_UNAVAILABLE' : 'MODEL_FAILED';
 }
