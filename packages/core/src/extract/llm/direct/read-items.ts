@@ -17,6 +17,7 @@ import { type DoubtedItem, doubtsOf } from './doubts/doubts-of.ts';
 import { type EdgedText, edgedText } from './lines/edged-text.ts';
 import { itemSpots } from './lines/item-spots.ts';
 import { AddressBook, itemLines } from './lines/item-text.ts';
+import { chosenColumns, toldChosen } from './places/chosen-columns.ts';
 import { type FilledValue, filledByPlaces, toldFilled } from './places/filled-by-places.ts';
 
 /** Items of one request: of longer lists models pass over some. */
@@ -57,9 +58,15 @@ export async function readItems(items: readonly Item[], context: DirectContext):
     for (const name of lackedOnly(reads, at, properties))
       mark(`property "${name}": it is empty in ${part.length} items in a row, and others have it`);
   }
-  const read = reads.flat();
+  const first = reads.flat();
+  const known = withWhatWasSaid(numbered, first);
+  const doubts = doubtsOf(properties, known);
+  const chosen = chosenColumns(properties, known, doubts);
+  for (const one of toldChosen(chosen)) mark(one);
+  const read = withAll(first, chosen);
   const said = withWhatWasSaid(numbered, read);
-  const filled = filledByPlaces(properties, said, doubtsOf(properties, said));
+  const left = chosen.length === 0 ? doubts : doubtsOf(properties, said);
+  const filled = filledByPlaces(properties, said, left);
   for (const [is, tell] of [
     [true, mark],
     [false, warn],
@@ -69,8 +76,7 @@ export async function readItems(items: readonly Item[], context: DirectContext):
       items.length,
     ))
       tell(one);
-  const ofItem = Map.groupBy(filled, ({ at }) => at);
-  const all = read.map((one, at) => withFilled(one, ofItem.get(at) ?? []));
+  const all = withAll(read, filled);
   for (const { invented, leftOut, isAnswered } of all) {
     if (isAnswered) findings.addLeftOut(leftOut);
     else findings.addUnanswered();
@@ -78,15 +84,21 @@ export async function readItems(items: readonly Item[], context: DirectContext):
   }
   findings.tell(items.length, mark);
   const { ofColumns, ofValues, gaps } = doubtsOf(properties, withWhatWasSaid(numbered, all));
-  for (const doubt of ofColumns) mark(doubt);
+  for (const { message } of ofColumns) mark(message);
   for (const doubt of [...toldDoubts(ofValues, items.length), ...toldGaps(gaps, items.length)]) mark(doubt);
   return all.map(({ row }) => row);
 }
 
+function withAll(read: readonly ReadItem[], values: readonly FilledValue[]): readonly ReadItem[] {
+  const ofItem = Map.groupBy(values, ({ at }) => at);
+  return read.map((one, at) => withFilled(one, ofItem.get(at) ?? []));
+}
+
 function withFilled(one: ReadItem, values: readonly FilledValue[]): ReadItem {
   if (values.length === 0) return one;
-  const isOpen = (name: string): boolean => !values.some((value) => value.name === name);
+  const isOpen = (name: string): boolean => !values.some((own) => own.name === name && own.value !== null);
   return {
+    ...one,
     row: { ...one.row, ...Object.fromEntries(values.map(({ name, value }) => [name, value])) },
     invented: one.invented.filter(isOpen),
     leftOut: one.leftOut.filter(isOpen),
@@ -136,7 +148,7 @@ async function readPart(
   const again = doubts.length > 0 || wrong.length > part.length * MOST_WRONG ? part : wrong;
   if (again.length === 0) return first;
   const problem = [
-    ...doubts,
+    ...doubts.map(({ message }) => message),
     ...ofValues.map(
       ({ at, property, what }) =>
         `${property}: what was said of item ${part[at]?.number} may be something else of it: ${what}`,

@@ -205,7 +205,7 @@ function doubtsTold(
   );
   return [
     ...doubtItems(items, lines),
-    ...ofColumns,
+    ...ofColumns.map(({ message }) => message),
     ...toldDoubts(ofValues, items.length),
     ...toldGaps(gaps, items.length),
   ];

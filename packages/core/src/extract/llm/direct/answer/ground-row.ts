@@ -12,6 +12,8 @@ import { saidValue } from './said-value.ts';
 
 export interface GroundedRow {
   readonly row: Row;
+  /** What the model said, word for word. */
+  readonly said: Readonly<Record<string, string | number | null | undefined>>;
   /** Names of the properties whose value the item does not say. */
   readonly invented: readonly string[];
   /** Names of the properties that the answer leaves out. */
@@ -32,7 +34,7 @@ export interface Ground {
 
 /** The row of what the model said of an item; null for what the item does not say. */
 export function groundRow(
-  values: Readonly<Record<string, string | number | null | undefined>>,
+  values: GroundedRow['said'],
   properties: readonly Property[],
   ground: Ground,
 ): GroundedRow {
@@ -50,7 +52,7 @@ export function groundRow(
   const empty = properties
     .map(({ name }) => name)
     .filter((name) => values[name] === null || values[name] === '');
-  return { row: Object.fromEntries(entries), invented, leftOut, empty };
+  return { row: Object.fromEntries(entries), said: values, invented, leftOut, empty };
 }
 
 function groundedValue(property: Property, said: string, { source, edged, item }: Ground): string | null {

@@ -1,5 +1,6 @@
 import type { Property } from '../../../../recipe/property.ts';
 import type { Row } from '../../../../results/row.ts';
+import { type Doubt, fieldDoubt } from '../../compile/doubt/doubt.ts';
 import { shapeEvidence } from '../../structure/field-evidence.ts';
 import { meaningOf, wordsOf } from '../../structure/meanings.ts';
 import { areTurned } from '../../structure/ordered-pairs.ts';
@@ -16,39 +17,48 @@ const WORDED = new Set(['title', 'author', 'seller', 'description', 'company', '
 
 const NEARLY_ALL = 0.9;
 
+/** What is wrong with all values of one property, or of two. */
+export type ColumnDoubt = Pick<Doubt, 'fields' | 'message'>;
+
+export function doubtOfBoth({ name: one }: Property, { name: other }: Property, what: string): ColumnDoubt {
+  return { fields: [one, other], message: `${one} and ${other}: ${what}` };
+}
+
 /** What the values of all items together show to be wrong: shapes that do not fit, two properties that say the same or look swapped. */
-export function doubtColumns(properties: readonly Property[], rows: readonly Row[]): readonly string[] {
+export function doubtColumns(properties: readonly Property[], rows: readonly Row[]): readonly ColumnDoubt[] {
   if (rows.length < LEAST_ITEMS) return [];
   const columns = properties
     .filter((property) => !isAddress(property))
     .map((property) => ({ property, values: rows.map((row) => row[property.name] ?? null) }));
-  const doubts: string[] = [];
+  const doubts: ColumnDoubt[] = [];
   for (const [at, one] of columns.entries()) {
     const texts = textsOf(one.values);
     const shape = shapeOf(one.property);
     if (shape !== null && texts.length > 0 && fittingIn(shape, texts).length < texts.length * LEAST_FITTING)
       doubts.push(
-        `${one.property.name}: its values, ${JSON.stringify(texts[0])} say, do not fit: ${shape.rule}`,
+        fieldDoubt(one.property, `its values, ${JSON.stringify(texts[0])} say, do not fit: ${shape.rule}`),
       );
     if (isName(one.property) && isMostly(texts, (text) => !/\p{L}/u.test(text)))
-      doubts.push(`${one.property.name}: its values, ${JSON.stringify(texts[0])} say, hold no letters`);
+      doubts.push(fieldDoubt(one.property, `its values, ${JSON.stringify(texts[0])} say, hold no letters`));
     for (const other of columns.slice(at + 1)) {
       const others = textsOf(other.values);
       if (texts.length < LEAST_ITEMS || others.length < LEAST_ITEMS) continue;
-      const names = `${one.property.name} and ${other.property.name}`;
+      const both = (what: string): void => {
+        doubts.push(doubtOfBoth(one.property, other.property, what));
+      };
       const pairs = one.values
         .map((value, item) => [textOf(value), textOf(other.values[item])] as const)
         .filter((pair) => !pair.includes(''));
       const isSame = pairs.every(([text, beside]) => text === beside);
       if (isSame && pairs.length * 2 > Math.max(texts.length, others.length)) {
-        doubts.push(`${names}: they say the same in all items`);
+        both('they say the same in all items');
         continue;
       }
       if (areTurned(one.property, one.values.map(textOf), other.property, other.values.map(textOf)))
-        doubts.push(`${names}: they look as if they had swapped places`);
+        both('they look as if they had swapped places');
       const before = shapeEvidence(one.property, texts) + shapeEvidence(other.property, others);
       const after = shapeEvidence(one.property, others) + shapeEvidence(other.property, texts);
-      if (after - before >= SWAP_MARGIN) doubts.push(`${names}: they look as if they had swapped places`);
+      if (after - before >= SWAP_MARGIN) both('they look as if they had swapped places');
     }
   }
   return doubts;

@@ -1,6 +1,3 @@
-import { type Element, isTag, isText } from 'domhandler';
-import { contains } from '../../../../dom/contains.ts';
-import { descendants } from '../../../../dom/descendants.ts';
 import type { Item } from '../../../../dom/item.ts';
 import { readText } from '../../../../dom/readers/text.ts';
 import type { Property } from '../../../../recipe/property.ts';
@@ -14,13 +11,13 @@ import { labelWords } from '../../structure/label-words.ts';
 import { repeatsNames } from '../../structure/repeats-names.ts';
 import { shapeOf } from '../../value-shape.ts';
 import { isAddress } from '../answer/direct-answer.ts';
-import { wayTo } from '../lines/item-spots.ts';
+import { type ElementTexts, elementTexts, shownColumns } from '../lines/element-texts.ts';
 import { doubtAsRead } from './doubt-as-read.ts';
+import { type ColumnDoubt, doubtOfBoth } from './doubt-columns.ts';
 import type { ValueDoubt } from './doubt-values.ts';
 
 /** Fewer items say little about places. */
 const LEAST_ITEMS = 3;
-const MOST_ELEMENTS = 300;
 const SWAP_MARGIN = 2;
 /** So many elements of one kind are where the values stand. */
 const LEAST_ALIKE = 8;
@@ -28,14 +25,7 @@ const LEAST_ALIKE = 8;
 const LEAST_FOUND = 0.6;
 const LEAST_USUAL = 0.7;
 const MOST_COMMON = 0.5;
-
-/** The texts of an item that stand in an element of their own: */
-interface Texts {
-  /** by the text the innermost elements that say it, */
-  readonly elements: ReadonlyMap<string, readonly Element[]>;
-  /** and by the element the way to it, with which of those it is that go the same way, and of how many. */
-  readonly keys: ReadonlyMap<Element, string>;
-}
+const SWAPPED = 'by what the page calls them, they look as if they had swapped places';
 
 interface Place {
   readonly property: Property;
@@ -44,13 +34,13 @@ interface Place {
   /** Where most of the values stand, and in how many items they do; null: nowhere. */
   readonly usual: Frequent | null;
   /** Of each item. */
-  readonly texts: readonly Texts[];
+  readonly texts: readonly ElementTexts[];
 }
 
 /** What the places of the values show to be wrong. */
 export interface PlaceDoubts {
   /** Of all items: two properties that look swapped by what the page calls them, texts that were cut, titles that repeat. */
-  readonly ofColumns: readonly string[];
+  readonly ofColumns: readonly ColumnDoubt[];
   /** Of single items: where the other values are whole texts, this one is a part of one. */
   readonly ofValues: readonly ValueDoubt[];
 }
@@ -63,26 +53,27 @@ export function doubtPlaces(
   items: readonly Item[],
 ): PlaceDoubts {
   if (rows.length < LEAST_ITEMS || items.length !== rows.length) return NOTHING;
-  const texts = items.map(({ element }) => textsOf(element));
+  const texts = items.map(({ element }) => elementTexts(element));
   const places = properties
     .filter((property) => !isAddress(property) && property.type === 'text')
     .map((property) => placeOf(property, rows, items, texts));
-  const columns = placesOfAll(items, texts);
-  const ofColumns = places.flatMap(
-    (place) =>
+  const columns = shownColumns(items, texts);
+  const ofColumns = places.flatMap((place): readonly ColumnDoubt[] => {
+    const message =
       repeated(place) ??
       partOfOther(place, places) ??
       calledElse(place, places, columns) ??
-      (isFound(place) ? doubtAsRead(place, places, columns) : null) ??
-      [],
-  );
+      (isFound(place) ? doubtAsRead(place, places, columns) : null);
+    return message === null ? [] : [{ fields: [place.property.name], message }];
+  });
   for (const [at, one] of places.entries()) {
     for (const other of places.slice(at + 1)) {
-      if (areSwapped(one, other)) ofColumns.push(swapped(one, other));
-      else if (changePlaces(one, other))
-        ofColumns.push(
-          `${one.property.name} and ${other.property.name}: they change places from item to item`,
-        );
+      const what = areSwapped(one, other)
+        ? SWAPPED
+        : changePlaces(one, other)
+          ? 'they change places from item to item'
+          : null;
+      if (what !== null) ofColumns.push(doubtOfBoth(one.property, other.property, what));
     }
   }
   return { ofColumns, ofValues: places.flatMap((place) => [...notWhole(place), ...elsewhere(place)]) };
@@ -124,23 +115,6 @@ function calledElse(place: Place, places: readonly Place[], columns: readonly Co
     columns.filter((one) => !isRead(one)),
   );
   return found && `${property.name}: it says ${found.own}, and there is ${found.other}`;
-}
-
-/** The texts of all items by their places, those that most have. */
-function placesOfAll(items: readonly Item[], texts: readonly Texts[]): readonly Column[] {
-  const roots = items.map(({ element }) => element);
-  const found = new Map<string, (Element | null)[]>();
-  for (const [at, { keys }] of texts.entries()) {
-    for (const [element, key] of keys) {
-      if (element.children.some(isTag) || readText(element) === '') continue;
-      const elements = found.get(key) ?? roots.map(() => null);
-      elements[at] = element;
-      found.set(key, elements);
-    }
-  }
-  return [...found.values()]
-    .filter((elements) => elements.filter(Boolean).length >= items.length * LEAST_USUAL)
-    .map((elements) => ({ elements, roots, values: elements.map((one) => one && readText(one)) }));
 }
 
 function isTokenOf(number: string, text: string): boolean {
@@ -185,7 +159,7 @@ function elsewhere({ property, column, values, usual, texts }: Place): readonly 
 }
 
 /** What an item says in a place. */
-function textsIn(key: string, texts: Texts | undefined): readonly string[] {
+function textsIn(key: string, texts: ElementTexts | undefined): readonly string[] {
   return [...(texts?.elements ?? [])].flatMap(([text, elements]) =>
     elements.some((element) => texts?.keys.get(element) === key) ? [text] : [],
   );
@@ -219,10 +193,6 @@ function changePlaces({ column: one, texts }: Place, { column: other }: Place): 
   return orders.filter(([key, beside]) => key === second && beside === first).length >= LEAST_ITEMS;
 }
 
-function swapped(one: Place, other: Place): string {
-  return `${one.property.name} and ${other.property.name}: by what the page calls them, they look as if they had swapped places`;
-}
-
 function isFound({ column, values }: Place): boolean {
   return values >= LEAST_ITEMS && column.elements.filter(Boolean).length >= values * LEAST_FOUND;
 }
@@ -231,7 +201,7 @@ function placeOf(
   property: Property,
   rows: readonly Row[],
   items: readonly Item[],
-  texts: readonly Texts[],
+  texts: readonly ElementTexts[],
 ): Place {
   const values = items.map((_, at) => {
     const value = rows[at]?.[property.name];
@@ -254,23 +224,4 @@ function placeOf(
     usual,
     texts,
   };
-}
-
-function textsOf(item: Element): Texts {
-  const elements = new Map<string, readonly Element[]>();
-  const ways: { readonly element: Element; readonly way: string }[] = [];
-  const add = (text: string, element: Element): void => {
-    if (text === '') return;
-    const others = (elements.get(text) ?? []).filter((one) => !contains(one, element));
-    elements.set(text, [...others, element]);
-  };
-  for (const element of descendants(item, MOST_ELEMENTS)) {
-    ways.push({ element, way: wayTo(element, item) });
-    for (const child of element.children) if (isText(child)) add(normalText(child.data), element);
-    add(normalText(readText(element)), element);
-  }
-  const keys = new Map<Element, string>();
-  for (const [way, all] of Map.groupBy(ways, (one) => one.way))
-    for (const [at, { element }] of all.entries()) keys.set(element, `${way} ${at + 1}/${all.length}`);
-  return { elements, keys };
 }

@@ -4,7 +4,7 @@ import type { GroundedRow } from '../answer/ground-row.ts';
 import type { EdgedText } from '../lines/edged-text.ts';
 import type { Spot } from '../lines/spots.ts';
 import { type AddressSpot, addressGaps, doubtAddressPlaces } from './doubt-address-places.ts';
-import { doubtColumns } from './doubt-columns.ts';
+import { type ColumnDoubt, doubtColumns } from './doubt-columns.ts';
 import { doubtEdges } from './doubt-edges.ts';
 import { doubtGaps } from './doubt-gaps.ts';
 import { doubtLabels } from './doubt-labels.ts';
@@ -26,7 +26,7 @@ export interface DoubtedItem extends Pick<GroundedRow, 'row' | 'empty'> {
 
 export interface Doubts {
   /** What is wrong with the values of all items together, */
-  readonly ofColumns: readonly string[];
+  readonly ofColumns: readonly ColumnDoubt[];
   /** with single ones, */
   readonly ofValues: readonly ValueDoubt[];
   /** and with those that are not there. */

@@ -12,16 +12,17 @@ import { placeReader } from './place-reader.ts';
 /** A larger share of the values looks like one that is one of them, whatever else stands there. */
 const USUAL = 0.1;
 
-/** What stands where the other items have a value. */
+/** What stands where the other items have a value, or where the page has what was asked for; null: nothing does. */
 export interface FilledValue {
   readonly at: number;
   readonly name: string;
-  readonly value: string;
+  readonly value: string | null;
   /** Whether the model said another value of the item, or none, or passed over the item. */
   readonly isDoubted: boolean;
 }
 
-interface ReadRow extends GroundedRow {
+/** An item with what was said of it, and whether that was anything. */
+export interface SaidItem extends DoubtedItem, GroundedRow {
   readonly isAnswered: boolean;
 }
 
@@ -31,7 +32,7 @@ interface ReadRow extends GroundedRow {
  */
 export function filledByPlaces(
   properties: readonly Property[],
-  items: readonly (DoubtedItem & ReadRow)[],
+  items: readonly SaidItem[],
   { ofValues, gaps }: Doubts,
 ): readonly FilledValue[] {
   const doubted = new Set([...ofValues, ...gaps].map(({ at, property }) => `${at} ${property}`));
