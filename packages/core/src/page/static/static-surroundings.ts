@@ -33,7 +33,7 @@ const NONE: readonly Element[] = [];
 const TREE: ElementTree<Element> = {
   parent: ({ parent }) => elementOf(parent),
   previous: (element) => siblingElement(element, 'prev'),
-  children: ({ children }) => (children.length === 0 ? NONE : children.filter(isTag)),
+  children: ({ children }) => elementsOf(children),
   name: ({ name }) => name,
   text: textOf,
   attribute: ({ attribs }, name) => attribs[name] ?? null,
@@ -132,6 +132,14 @@ function isHiddenItself(element: Element): boolean {
     declared.get('display')?.toLowerCase() === 'none' ||
     /hidden|collapse/i.test(declared.get('visibility') ?? '')
   );
+}
+
+/** Mostly all of them, or none. */
+function elementsOf(children: readonly ChildNode[]): readonly Element[] {
+  let elements = 0;
+  for (const child of children) if (isTag(child)) elements += 1;
+  if (elements === 0) return NONE;
+  return elements === children.length ? (children as readonly Element[]) : children.filter(isTag);
 }
 
 function elementOf(node: ParentNode | null): Element | null {

@@ -77,7 +77,7 @@ function lookAt<E>(child: E, tree: ElementTree<E>): Look {
 
 function countIn<E>(child: E, tree: ElementTree<E>): Omit<Choice, keyof Look> {
   const text = tree.text(child);
-  const inside = [...elementsWithin(child, INSIDE, tree)];
+  const inside = elementsWithin(child, INSIDE, tree);
   const last = inside.map((one) => tree.text(one)).findLast((said) => said !== '') ?? '';
   const [, name = '', count] = BEHIND.exec(text) ?? [
     '',

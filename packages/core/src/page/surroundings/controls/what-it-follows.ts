@@ -17,6 +17,8 @@ const OWN_FIELDS: ReadonlySet<string> = new Set(['email', 'tel', 'password']);
 const PROSE = 12;
 const NUMBERED_PROSE = 30;
 const OTHER = /[^\0-\x7f]/;
+/** What lists of elements are copies of: see list-of-one.ts. */
+const NONE: readonly never[] = [];
 
 /** What stands right before a control. `holders` hold the list, `items` are those of the list. */
 export function whatItFollows<E>(
@@ -101,12 +103,14 @@ function areAlike<E>(one: E, other: E, tree: ElementTree<E>): boolean {
 }
 
 /** The siblings before an element that are looked at, the nearest first. */
-function* siblingsBefore<E>(element: E, tree: ElementTree<E>): Generator<E> {
+function siblingsBefore<E>(element: E, tree: ElementTree<E>): readonly E[] {
+  const found: E[] = NONE.slice();
   let before = tree.previous(element);
-  for (let count = 0; count < SIBLINGS && before !== null; count += 1) {
-    yield before;
+  while (found.length < SIBLINGS && before !== null) {
+    found.push(before);
     before = tree.previous(before);
   }
+  return found;
 }
 
 function isHeading<E>(element: E, tree: ElementTree<E>): boolean {

@@ -17,7 +17,10 @@ export function firstNumber<E>(items: readonly E[], tree: ElementTree<E>): numbe
   const [first, last] = [items[0], items.at(-1)];
   if (first === undefined || last === undefined || items.length < LEAST) return null;
   const from = numberOf(first, tree);
-  if (from === null) return numberOf(last, tree) === null ? started(first, tree) : null;
+  if (from === null) {
+    const start = started(first, tree);
+    return start !== null && numberOf(last, tree) === null ? start : null;
+  }
   const isCounted = [1, Math.floor(items.length / 2), items.length - 1].every((index) => {
     const item = items[index];
     return item !== undefined && numberOf(item, tree) === from + index;

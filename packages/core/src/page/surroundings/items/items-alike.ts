@@ -64,8 +64,9 @@ function isHead<E>(items: readonly E[], tree: ElementTree<E>): boolean {
 }
 
 function shapeOf<E>(item: E, tree: ElementTree<E>): readonly string[] {
-  const children = tree.children(item).slice(0, MOST_CHILDREN);
-  return children.map((child) => tree.name(child));
+  const children = tree.children(item);
+  const looked = children.length > MOST_CHILDREN ? children.slice(0, MOST_CHILDREN) : children;
+  return looked.map((child) => tree.name(child));
 }
 
 /** Whether one of the names is there less often. */
