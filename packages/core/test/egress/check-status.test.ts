@@ -8,12 +8,13 @@ const clock = createFakeClock(Date.UTC(2030, 0, 1));
 const check = (status: number, headers = {}) =>
   caught((async () => checkStatus({ url: 'http://u:p@shop.example/x', status, headers }, clock))());
 
-test.each([200, 202, 204, 302, 304, 399])('accepts %i', (status) => {
+test.each([200, 202, 204, 206, 302, 399])('accepts %i', (status) => {
   expect(() => checkStatus({ url: 'http://shop.example/', status, headers: {} }, clock)).not.toThrow();
 });
 
 test.each([
   [429, 'RATE_LIMITED'],
+  [304, 'HTTP_STATUS_TRANSIENT'],
   [408, 'HTTP_STATUS_TRANSIENT'],
   [425, 'HTTP_STATUS_TRANSIENT'],
   [500, 'HTTP_STATUS_TRANSIENT'],
@@ -26,6 +27,17 @@ test.each([
   const error = await check(status);
   expect(error.code).toBe(code);
   expect(error.details).toEqual({ status, url: 'http://shop.example/x' });
+});
+
+test.each([
+  ['bytes 0-99/100', null],
+  ['bytes 0-49/100', 'HTTP_STATUS_TRANSIENT'],
+  ['bytes 50-99/100', 'HTTP_STATUS_TRANSIENT'],
+  ['bytes 0-49/*', 'HTTP_STATUS_TRANSIENT'],
+])('a part that nobody asked for, %s: %s', async (range, code) => {
+  const answer = { url: 'http://shop.example/', status: 206, headers: { 'content-range': range } };
+  if (code === null) expect(() => checkStatus(answer, clock)).not.toThrow();
+  else expect((await check(206, answer.headers)).code).toBe(code);
 });
 
 test('says what happened, and where', async () => {
