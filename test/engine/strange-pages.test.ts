@@ -92,6 +92,7 @@ const STRANGE: readonly (readonly [string, (right: Exclude<Shown, string>) => Sh
     'complete',
   ],
   ['a tile for an item', (right) => ({ ...right, products: right.products.with(2, tile) }), 'complete'],
+  ['no item but an error', (right) => ({ ...right, products: [tile] }), 'unverified'],
   ['half of its items', (right) => ({ ...right, products: right.products.slice(3) }), 'complete'],
   ['no pager', (right) => ({ ...right, pager: '' }), 'complete'],
   [
@@ -251,6 +252,19 @@ test.concurrent('a page that is strange twice is read a third time where as much
     number === 3 && visits < 2 ? { ...right, products: priced(right.products, '') } : null;
   expect(await shop.read(2)).toMatchObject({ verdict: 'complete', rows: listRows(PRODUCTS)(shop.origin) });
   expect(shop.asked.filter((url) => url.endsWith('=3'))).toHaveLength(3);
+});
+
+test.concurrent('a page that leads back to an earlier one each time is no end', async () => {
+  const shop = await openShop();
+  shop.instead = (number) => (number === 4 ? '/?page=2' : null);
+  expect(await shop.read()).toMatchObject({ verdict: 'unverified', pages: 3 });
+});
+
+test.concurrent('pages whose prices have lost the mark between are doubted', async () => {
+  const shop = await openShop();
+  const lost = (one: Product): Product => ({ ...one, price: one.price.replace('.', '') });
+  shop.instead = (number, _, right) => (number > 3 ? { ...right, products: right.products.map(lost) } : null);
+  expect(await shop.read()).toMatchObject({ verdict: 'unverified', pages: 7 });
 });
 
 const ABSENT: readonly (readonly [string, Partial<Exclude<Shown, string>>])[] = [

@@ -278,7 +278,8 @@ export class ListReading {
   }
 
   async #end(reason: StopReason, page: Page | null, left: LeftPage = {}): Promise<StopReason> {
-    const read = { pages: this.#pages, items: this.#items, first: this.#first };
+    const last = this.#here.url || (this.#from?.url ?? '');
+    const read = { pages: this.#pages, items: this.#items, first: this.#first, last };
     await this.#ending.tell(reason, page, read, left);
     const { url } = this.#here;
     // A page of its own kind, as a day or a round, may well lack what those before it have.

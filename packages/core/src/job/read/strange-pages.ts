@@ -129,7 +129,7 @@ export class StrangePages {
   /** The page as it is when it is read again, where it was strange, and is less so. */
   async better(reading: Reading, before: ReadBefore): Promise<BetterPage | null> {
     const { shown } = reading;
-    const address = addressOf(shown, this.#before);
+    const address = addressOf(shown, this.#before, before.pages);
     const isTried = this.#mayReadAgain && this.#vain < MOST_IN_VAIN && shown.items.length > 0;
     if (!isTried || !isOwnOrigin(address, this.#options.recipe.url)) return null;
     const strange = await this.#strangeness(reading, address, before);
@@ -148,6 +148,8 @@ export class StrangePages {
       return better;
     }
     this.#vain += most;
+    const gap = shown.follows === true ? this.#usual.lackedByFew(reading) : null;
+    if (gap !== null) this.#note({ kind: 'value-missing', ...gap });
     return null;
   }
 
@@ -239,10 +241,14 @@ function isShort(around: Surroundings | null, items: number): boolean {
   return around !== null && widerTotal(around.lines, around.list, { onPage: items, items }) !== null;
 }
 
-/** Where a page is read again: what was asked for to get to it; empty where the page before was there, too. */
-function addressOf({ url, askedUrl }: Required<Place>, before: Required<Place> | null): string {
+/** Where a page is read again: what was asked for to get to it; empty where the page before was there, too, or is not known. */
+function addressOf(
+  { url, askedUrl }: Required<Place>,
+  before: Required<Place> | null,
+  pages: number,
+): string {
   // The first page is where the list begins, whatever led there.
-  if (before === null) return url;
+  if (before === null) return pages === 0 || url === askedUrl ? url : '';
   // An application stays in the document that it came with, whatever its address says.
   const address = askedUrl === before.askedUrl ? url : askedUrl;
   return hasMovedOn(before.url, address) ? address : '';

@@ -2,6 +2,7 @@ import { isFilled } from '../../expect/is-filled.ts';
 import type { Row } from '../../results/row.ts';
 import type { ColumnLook } from './column-looks.ts';
 import { isMisreadPage } from './misread-pages.ts';
+import type { ValueGap } from './value-gap.ts';
 
 /** Rows that show what is usual, at least; fewer of a page may be alike by chance. */
 const LEAST = 5;
@@ -63,6 +64,16 @@ export class UsualPages {
     const other = isShort && this.#pages > 0 ? this.#least - items : this.excess(items);
     // An item that lacks several things stands for none.
     return (large || (small > 1 || isCutOff ? 1 : 0)) + (follows === true ? other : 0);
+  }
+
+  /** A property that no row of a page has, of less than half the items of the others, which all have it; null: there is none. */
+  lackedByFew({ rows: { length: rows }, looks }: Pick<ComparedPage, 'rows' | 'looks'>): ValueGap | null {
+    if (!this.#isEven || rows === 0 || rows * 2 >= this.#least) return null;
+    const found = [...looks].find(([property, { filled }]) => {
+      const usual = this.#columns.get(property);
+      return filled === 0 && usual !== undefined && usual.filled === usual.rows;
+    });
+    return found === undefined ? null : { property: found[0], rows };
   }
 
   /** How many items more a page has than those before, each of which had as many. */

@@ -6,6 +6,7 @@ import { CutOffValues } from './cut-off-values.ts';
 import { EmptyBetween } from './empty-between.ts';
 import { MisreadPages } from './misread-pages.ts';
 import { missingValues } from './missing-values.ts';
+import { ScaledPages } from './scaled-pages.ts';
 import type { ValueGap } from './value-gap.ts';
 
 /** Values that the pages of one reading should have had, as far as their rows show it. */
@@ -13,6 +14,7 @@ export class ValueGaps {
   readonly #cutOff = new CutOffValues();
   readonly #emptyBetween = new EmptyBetween();
   readonly #misread = new MisreadPages();
+  readonly #scaled = new ScaledPages();
 
   /** Properties of which values are missing, here or on the page before, with how many rows lack them. `looks`: at the rows. */
   async page(
@@ -26,6 +28,7 @@ export class ValueGaps {
       ...this.#cutOff.page(rows),
       ...this.#emptyBetween.page(looks),
       ...this.#misread.page(looks),
+      ...this.#scaled.page(rows, looks),
     ];
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leadsAway, leadsBack, type Place } from '../../../src/job/read/end/leads-back.ts';
+import { leadsAway, leadsBack, type Place, turnsBack } from '../../../src/job/read/end/leads-back.ts';
 
 const FIRST = 'https://shop.example/list';
 const NEXT = 'https://shop.example/list?page=3';
@@ -17,6 +17,16 @@ test.each<[string, Place, Place, boolean]>([
   ['a page that tells nothing of it', { url: FIRST }, { url: FIRST }, false],
 ])('%s', (_about, page, first, isBack) => {
   expect(leadsBack(page, first)).toBe(isBack);
+});
+
+test.each<[string, string, string, boolean]>([
+  ['an earlier one', '?page=2', '?page=4', true],
+  ['the last one', '?page=3', '?page=4', false],
+  ['another document', '/about', '?page=4', false],
+  ['none, as a link leads there', '?page=2', '?page=2', false],
+])('behind page 3 a redirect to %s', (_about, url, askedUrl, isBack) => {
+  const [to, asked] = [url, askedUrl].map((href) => new URL(href, FIRST).href) as [string, string];
+  expect(turnsBack({ url: to, askedUrl: asked }, NEXT)).toBe(isBack);
 });
 
 const HOME = 'https://shop.example/';

@@ -12,6 +12,11 @@ export function leadsBack({ url, askedUrl = url }: Place, first: Place): boolean
   return withoutFragment(url) === known[0] && !known.includes(withoutFragment(askedUrl));
 }
 
+/** Whether a redirect has led from what was asked for to a page that stands, by its number, before the `last` one that was read. */
+export function turnsBack({ url, askedUrl = url }: Place, last: string): boolean {
+  return raisesNumber(url, last) && raisesNumber(url, askedUrl);
+}
+
 /**
  * Whether a redirect has led from the address of a page with a number to another path without one, and the page `before`
  * came by none to a path like it; an app may go to such a path by itself, from where it starts.

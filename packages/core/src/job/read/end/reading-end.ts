@@ -8,7 +8,7 @@ import type { ReadPagesOptions } from '../read-pages-options.ts';
 import { type LeftPage, lookAround } from '../shown-page.ts';
 import { hasMovedOn } from './has-moved-on.ts';
 import { judgeEnd, type SeeminglyEnded } from './judge-end.ts';
-import { leadsBack, type Place } from './leads-back.ts';
+import { leadsBack, type Place, turnsBack } from './leads-back.ts';
 import { mayBeEmpty, type SaidEmpty } from './said-empty.ts';
 
 const LEFT = 'the pagination strategy ended the list, and left items that had come';
@@ -18,6 +18,8 @@ export interface HandedOver {
   readonly pages: number;
   readonly items: number;
   readonly first: Place;
+  /** Address of the page that was handed over last; empty where there is none. */
+  readonly last: string;
 }
 
 /** Where a reading of a list seems to end: whether it does, and what is told of that. */
@@ -70,7 +72,7 @@ export class ReadingEnd {
   async tell(
     reason: StopReason,
     page: Page | null,
-    { pages, items, first }: HandedOver,
+    { pages, items, first, last }: HandedOver,
     { hasMore = null, url = null, isServedAgain = false }: LeftPage,
   ): Promise<void> {
     const around = this.#lastLook ?? (page && (await lookAround(page)));
@@ -88,7 +90,7 @@ export class ReadingEnd {
       hasAsked: page?.hasAsked ?? false,
       retracts: page?.retracts ?? false,
       unfolds: page?.unfolds ?? false,
-      leadsBack: page !== null && leadsBack(page, first),
+      leadsBack: page !== null && (leadsBack(page, first) || turnsBack(page, last)),
       isServedAgain,
       around,
     });
