@@ -28,6 +28,8 @@ export interface Surroundings {
   readonly odd: number;
   /** Elements beside the items that only their place, or what they say, tells from those. */
   readonly twins: number;
+  /** Items behind a heading that parts them from those before, where none like it stands before the first item. */
+  readonly parted: number;
   /** What another part beside that of the first item is called, which is folded and empty; empty where there is none. */
   readonly folded: string;
   /** Whether the document says where it ends, as one that was cut off does not; absent: nobody knows. */
@@ -49,11 +51,11 @@ export interface HeadText {
 }
 
 /**
- * How many items or pages there are, or that a next page is, as markup or data tells programs; `from`: the number of the
- * first row, where each has its own, one by one.
+ * How many items or pages there are, or that a next page is (1) or is not (0), as markup or data tells programs; `from`: the number of the
+ * first row, where each has its own, one by one; `held`: how many entries data has, of which the items are the first.
  */
 export interface ToldCount {
-  readonly of: 'items' | 'pages' | 'next' | 'from';
+  readonly of: 'items' | 'pages' | 'next' | 'from' | 'held';
   readonly count: number;
   /** Items of one page, where that is told with it; null: not told. */
   readonly onPage: number | null;

@@ -11,8 +11,17 @@ const card = (name: string) => (index: number) =>
 const column = (name: string, before = '', inside = price): string =>
   `<ul class="col ${name}">${before}${Array.from({ length: 9 }, (_, index) => `<li><a href="/b/${index}">Elm ${index}</a>${inside(index)}</li>`).join('')}</ul>`;
 
+/** Boxes named for their place, of which some are articles. */
+const boxes = (article: string, inside: (index: number) => string): string =>
+  `<section>${Array.from({ length: 12 }, (_, index) => (index % 4 === 1 ? `<article class="${article}">${inside(index)}</article>` : `<div class="box">${inside(index)}</div>`)).join('')}</section>`;
+const linked = (index: number): string => `<a href="/b/${index}">Elm ${index}</a> ${price(index)}`;
+
 /** Lists of which the selector matches some rows, where the others are no rows, or are meant to be left out. */
 export const WHOLE_LEFT_OUT: Readonly<Record<string, ListPage>> = {
+  'boxes beside articles that hold something else': {
+    selector: 'div.box',
+    below: boxes('note', (index) => (index % 4 === 1 ? '<p>oak</p><p>elm</p>' : linked(index))),
+  },
   'rows that hold less': { marks: some('row'), inside: others(() => '') },
   'rows that hold something else': { marks: some('row'), inside: others(() => '<img src="/a.png" alt="">') },
   'rows that the selector leaves out': {
@@ -80,6 +89,13 @@ export const WHOLE_LEFT_OUT: Readonly<Record<string, ListPage>> = {
 
 /** The same where they are rows like the others. */
 export const CUT_LEFT_OUT: Readonly<Record<string, ListPage>> = {
+  'boxes some of which are articles': { selector: 'div.box', below: boxes('box', linked) },
+  'boxes beside articles of another class': { selector: 'div.box', below: boxes('tile', linked) },
+  'another column behind an advert': {
+    holder: '<ul class="col a">',
+    inside: price,
+    below: `<div class="ad">Buy chairs</div>${column('b')}`,
+  },
   'links of two kinds that share a class': {
     marks: (index) => `class="link ${index % 2 ? 'right' : 'item'}"`,
   },

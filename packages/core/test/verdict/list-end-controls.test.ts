@@ -16,6 +16,9 @@ import {
 } from './ends-of-lists.ts';
 import { plainAround } from './plain-surroundings.ts';
 
+/** What a mark says of a next page. */
+const told = (count: number): Surroundings['told'] => [{ of: 'next', count, onPage: null, apart: 'ul' }];
+
 test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
   [
     'a control that does nothing, after a round number',
@@ -29,6 +32,19 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
   ].map(({ context, verdict, kinds }): [string, Partial<ListEnd>, string, readonly string[]] => [
     `an address of a page behind the last one, in an element ${context}`,
     { around: { ...left({ context, href: '?page=4' }), url: 'http://site/?page=3' } },
+    verdict,
+    kinds,
+  ]),
+  ...[
+    { from: 1, verdict: 'complete', kinds: ['end-seen'] },
+    { from: 0, verdict: 'unverified', kinds: ['control-without-effect'] },
+  ].map(({ from, verdict, kinds }): [string, Partial<ListEnd>, string, readonly string[]] => [
+    `a control that does nothing, beside a mark that says so, and said ${from} at first`,
+    {
+      ...{ reason: 'no-new-rows', items: 40, listMode: 'append' },
+      firstAround: { ...plainAround, told: told(from) },
+      around: { ...plainAround, told: told(0) },
+    },
     verdict,
     kinds,
   ]),

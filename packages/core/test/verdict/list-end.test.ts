@@ -214,6 +214,18 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
     ['end-seen'],
   ],
   [
+    'items that a heading parts from others on the last page alone',
+    { firstAround: plainAround, around: { ...plainAround, parted: 2 } },
+    'unverified',
+    ['items-unlike', 'end-seen'],
+  ],
+  [
+    'items that headings part on each page',
+    { firstAround: { ...plainAround, parted: 3 }, around: { ...plainAround, parted: 2 } },
+    'complete',
+    ['end-seen'],
+  ],
+  [
     'the page behind was redirected to the first one',
     { reason: 'cycle', leadsBack: true },
     'unverified',

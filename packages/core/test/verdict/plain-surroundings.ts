@@ -31,6 +31,7 @@ export const plainAround: Surroundings = {
     twins: 0,
     folded: '',
     odd: 0,
+    parted: 0,
     own: null,
   },
   head: { title: '', feeds: [], description: '', heading: '' },

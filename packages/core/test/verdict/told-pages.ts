@@ -6,8 +6,20 @@ const data = (value: object): string => `<script type="application/json">${JSON.
 
 const some = (count: number): readonly object[] => Array.from({ length: count }, (_, id) => ({ id }));
 
+/** As data has the items of a page, with or without others behind them. */
+const held = (count: number): readonly object[] =>
+  Array.from({ length: count }, (_, index) => ({ id: index, name: `Chair no. ${index + 1}` }));
+
 /** Lists beside data, marks, tabs and sentences that tell of something else, or that the list is whole. */
 export const WHOLE_TOLD: Readonly<Record<string, ListPage>> = {
+  'data that holds as many': { below: data({ chairs: held(12) }) },
+  'data that begins with another one': {
+    below: data({ chairs: [{ id: 'x', name: 'Bench' }, ...held(40)] }),
+  },
+  'data that goes on with things of another kind': {
+    below: data({ chairs: [...held(12), { advert: 'Buy chairs' }] }),
+  },
+  'data of what is related': { below: data({ related: held(40) }) },
   'a total of reviews, in a mark': {
     below: `<div data-config='{"reviews":{"count":340,"perPage":12,"page":1}}'></div>`,
   },
@@ -106,6 +118,14 @@ export const WHOLE_TOLD: Readonly<Record<string, ListPage>> = {
 
 /** The same of lists that are not. */
 export const CUT_TOLD: Readonly<Record<string, ListPage>> = {
+  'data that goes on behind the items': { below: data({ props: { chairs: held(40) } }) },
+  'a list of data that goes on behind them': { below: data(held(40)) },
+  'what a script assigns and goes on behind them': {
+    below: `<script>window.__STATE__ = ${JSON.stringify({ chairs: held(40) })};</script>`,
+  },
+  'a mark with data that goes on behind them': {
+    above: `<div data-page='${JSON.stringify({ props: { chairs: held(40) } })}'></div>`,
+  },
   'a mark that more follow': { above: '<div data-has-more="true"></div>' },
   'linked data of some of the offers': {
     above: linked({ offers: { '@type': 'AggregateOffer', offerCount: 40, offers: some(12) } }),
@@ -216,6 +236,9 @@ export const CUT_TOLD: Readonly<Record<string, ListPage>> = {
   'a link named for a page': { below: '<div class="pager"><a href="/list/page/2">Page 2 »</a></div>' },
   'older ones': { below: '<a href="/archive/p2/">Ältere Artikel</a>' },
   'a picture of an arrow': { below: '<a href="/lamps"><i class="fa fa-angle-right"></i></a>' },
+  'a file with the first letter of where an arrow points': {
+    below: '<a href="/list-2.html"><img src="/i/arrow_r.gif"></a>',
+  },
   'a file with an arrow': { below: '<a href="/list-2.html"><img src="/i/arrow-right.png" alt=""></a>' },
   'a button by which a part is fetched': { below: '<button hx-get="/part/two">Load chairs</button>' },
   'a link by which a part is fetched': { below: '<a up-follow href="/part/two">More chairs</a>' },

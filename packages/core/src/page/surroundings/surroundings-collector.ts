@@ -3,7 +3,7 @@ import { chosenChoice } from './controls/chosen-choice.ts';
 import { ControlCollector } from './controls/control-collector.ts';
 import { isChosen } from './controls/is-chosen.ts';
 import { alonePairs } from './counts/alone-pairs.ts';
-import { listedMore } from './counts/linked-counts.ts';
+import { listedMore } from './counts/listed-more.ts';
 import { subjectOf } from './counts/subject-of.ts';
 import { countsInData, countsOf, countsOfItems } from './counts/told-counts.ts';
 import { writtenNumber } from './counts/written-number.ts';
@@ -58,6 +58,11 @@ export class SurroundingsCollector<E> {
   #isBehind = false;
   /** Behind the last item so far, and below a heading there. */
   #isOfOther = false;
+  /** Headings before the first item. */
+  readonly #headings = new Set<string>();
+  /** Whether a heading of another level is the first one behind items. */
+  #isNewPart = false;
+  #parted = 0;
   /** What the last text stood in. */
   #said: E | null = null;
   #own: string | null = null;
@@ -81,6 +86,7 @@ export class SurroundingsCollector<E> {
       this.#controls.listBegins(this.#said);
     }
     this.#controls.item();
+    if (this.#parted > 0 || this.#isNewPart) this.#parted += 1;
     this.#isBehind = true;
     this.#isOfOther = false;
   }
@@ -142,13 +148,20 @@ export class SurroundingsCollector<E> {
     for (const count of countsOf(element, this.#tree)) {
       this.#tell({ ...count, apart: apartOf(element, this.#holders, this.#tree) });
     }
+    for (const name of this.#tree.attributeNames(element)) {
+      const value = name.startsWith('data-') ? (this.#tree.attribute(element, name) ?? '') : '';
+      if (/^[[{]/.test(value)) this.#listed('', () => value);
+    }
   }
 
   #heading(element: E): void {
     const name = this.#tree.name(element);
     if (!LOWER_HEADING.test(name)) return;
-    if (this.#isBehind) this.#isOfOther = true;
-    else this.#lines.heading(name, headsOtherList(element, this.#holders, this.#tree));
+    if (this.#isBehind) {
+      this.#isOfOther = true;
+      this.#isNewPart = !this.#headings.has(name);
+    } else this.#headings.add(name);
+    if (!this.#isBehind) this.#lines.heading(name, headsOtherList(element, this.#holders, this.#tree));
   }
 
   /** What a part of the page is labelled with is a line of it, where it counts. */
@@ -223,8 +236,11 @@ export class SurroundingsCollector<E> {
   /** Data for programs, by the type of its script. */
   data(type: string | null, text: () => string): void {
     for (const count of countsInData(type, text)) this.#tell(count);
-    if (type?.toLowerCase() !== 'application/ld+json') return;
-    for (const count of listedMore(text(), [...this.#items], this.#tree)) this.#tell(count);
+    this.#listed(type?.toLowerCase() ?? '', text);
+  }
+
+  #listed(type: string, text: () => string): void {
+    for (const count of listedMore(type, text, [...this.#items], this.#tree)) this.#tell(count);
   }
 
   #tell(count: ToldCount): void {
@@ -262,6 +278,7 @@ export class SurroundingsCollector<E> {
       leftOut: stripes === null ? itemsLeftOut(items, this.#matched, this.#tree) : stripes - items.length,
       odd: this.#odd,
       twins: twinsOfItems(items, this.#matched, this.#tree),
+      parted: this.#parted,
       folded: first === null ? '' : foldedPart(first, this.#tree),
       own: this.#own,
     };

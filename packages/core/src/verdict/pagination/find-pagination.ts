@@ -78,7 +78,10 @@ export function findPagination(around: Surroundings, read: ListRead): FoundPagin
 
 /** Whether data says that more follows behind as many items as the page has. */
 function isToldNext({ told }: Surroundings, { onPage, hasGrown }: ListRead): boolean {
-  return !hasGrown && told.some((count) => count.of === 'next' && (count.onPage ?? onPage) === onPage);
+  return (
+    !hasGrown &&
+    told.some((count) => count.of === 'next' && count.count > 0 && (count.onPage ?? onPage) === onPage)
+  );
 }
 
 /** Later pages that are told by their numbers; null where there are none. */

@@ -6,7 +6,7 @@ const NAMED = ['class', 'src', 'href', 'xlink:href', 'data-icon', 'data-testid']
 const ON = /[›»→⟩❯▶►]/;
 /** Names of icons and of files with pictures, as sets of icons have them. */
 const TO_THE_RIGHT =
-  /(?:angle|arrow|caret|chevron|triangle)s?[-_]?(?:double|circle|small|long|alt|thin|fat)?[-_]?(?:right|next|forward)|(?:right|next|forward)[-_]?(?:angle|arrow|caret|chevron)|(?:^|[/_-])next(?:[-_](?:on|page|active))?\.(?:gif|png|svg|webp|jpe?g)/i;
+  /(?:angle|arrow|caret|chevron|triangle)s?[-_]?(?:double|circle|small|long|alt|thin|fat)?[-_]?(?:right|next|forward)|(?:right|next|forward)[-_]?(?:angle|arrow|caret|chevron)|(?:(?:^|[/_-])next(?:[-_](?:on|page|active))?|(?:arrow|arr)s?[-_]?r)\.(?:gif|png|svg|webp|jpe?g)/i;
 
 /** A sign for what points on by a picture without a word; empty where none does. */
 export function nextPicture<E>(element: E, tree: ElementTree<E>): string {

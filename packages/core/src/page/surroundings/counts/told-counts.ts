@@ -115,7 +115,8 @@ export function countsOf<E>(element: E, tree: ElementTree<E>): readonly Omit<Tol
     // Its heads are rows, too.
     if (name === 'aria-rowcount') return counted('items', `${Number(value) - 1}`);
     if (onPage && BARE_TOTAL.test(name)) return counted('items', value, onPage);
-    if (MORE_MARK.test(name) && value === 'true') return { of: 'next' as const, count: 1, onPage: null };
+    if (MORE_MARK.test(name) && /^(?:true|false)$/.test(value))
+      return { of: 'next' as const, count: Number(value === 'true'), onPage: null };
     const plain = name.replaceAll(/[-_]/g, '');
     // Programs keep in marks what a page begins with.
     if (value.startsWith('{') && value.length <= LONGEST)

@@ -18,6 +18,8 @@ const USUAL = 0.9;
 /** Share of what is usual that an element must have, as the items have. */
 const LEAST_SHARE = 0.8;
 const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
+/** Elements that mean nothing by themselves, or no more than a part. */
+const BOXES: ReadonlySet<string> = new Set(['div', 'article', 'section']);
 const SAYS = ' text';
 const LEADS = ' href';
 /** Elements in which a regular one comes once. */
@@ -109,7 +111,7 @@ function siblingsBeside<E>(
   if (parents.size === 1 && inside.length === rows.length) return null;
   const own = new Set(rows);
   const siblings = inside.filter(
-    (one) => tree.name(one) === tree.name(first) && (own.has(one) || !isNoRow(one, tree)),
+    (one) => areNamedLike(one, first, tree) && (own.has(one) || !isNoRow(one, tree)),
   );
   return { own, siblings, others: siblings.filter((one) => !own.has(one)) };
 }
@@ -145,11 +147,11 @@ function holdersBeside<E>(
   const isPlain = (one: E): boolean => tree.name(one) === tree.name(holder) && !isNoRow(one, tree);
   // Nothing but more of them stands there, or right behind those with items, named as they are.
   const start = beside.indexOf(holder);
-  const end = beside.findIndex((one, index) => index > start && !isPlain(one));
+  const end = beside.findIndex((one, index) => index > start && !isPlain(one) && !isNoRow(one, tree));
   const areAlone = beside.every(isPlain);
   const holders = areAlone ? beside : beside.slice(start, end === -1 ? beside.length : end);
   if (!areAlone && classesOf(holder, tree).length === 0) return [];
-  return holders.filter((one) => !own.has(one) && areNamedAlike(one, holder, tree));
+  return holders.filter((one) => !own.has(one) && isPlain(one) && areNamedAlike(one, holder, tree));
 }
 
 /** How many rows stand in those, where they hold nothing else. */
@@ -210,7 +212,7 @@ function marksOf<E>(item: E, items: ReadonlySet<E>, tree: ElementTree<E>): Reado
   const marks = new Set<string>();
   for (const one of elementsWithin(item, INSIDE, tree)) {
     if (one === item) continue;
-    const name = nameOf(one, tree);
+    const name = nameOf(one, item, tree);
     marks.add(name);
     if (!items.has(one)) for (const token of classesOf(one, tree)) marks.add(`${name}.${token}`);
     if (tree.attribute(one, 'href') !== null) marks.add(`${name}${LEADS}`);
@@ -231,11 +233,17 @@ function saidIn<E>(item: E, tree: ElementTree<E>): string {
   return said;
 }
 
-/** Its own name and that of what it stands in; cells by their place. */
-function nameOf<E>(element: E, tree: ElementTree<E>): string {
+/** Whether elements are of one name, or of two that stand for the same: an item may be an `article` or a `div`. */
+function areNamedLike<E>(one: E, other: E, tree: ElementTree<E>): boolean {
+  const [name, like] = [tree.name(one), tree.name(other)];
+  return name === like || (BOXES.has(name) && BOXES.has(like));
+}
+
+/** Its own name and that of what it stands in, the item itself apart; cells by their place. */
+function nameOf<E>(element: E, item: E, tree: ElementTree<E>): string {
   const name = tree.name(element);
   const parent = tree.parent(element);
-  if (parent === null) return name;
+  if (parent === null || (parent === item && !CELLS.has(name))) return name;
   return `${tree.name(parent)}>${name}${CELLS.has(name) ? placeOf(element, tree) : ''}`;
 }
 
