@@ -33,6 +33,8 @@ export class ControlClicks {
   #hasLedOn = false;
   /** When the last press that did began, by the clock of the machine. */
   #pressedAt = Number.POSITIVE_INFINITY;
+  /** Whether the last press has brought nothing. */
+  #isStuck = false;
   /** Whether scrolling takes turns with the control: it is not known before the control was there, or has gone. */
   #isMixed = true;
 
@@ -157,18 +159,20 @@ export class ControlClicks {
     // What was asked for before the act may enable it, too.
     for (let turn = 0; first === 'disabled' && turn < BUSY_TURNS; turn += 1) {
       // What was under way as the control was pressed last did not hold it up then.
-      if (!activity.isAskingSince(turn === 0 ? 0 : this.#pressedAt)) break;
+      if (!activity.holdUps.areSince(turn === 0 ? 0 : this.#pressedAt, this.#isStuck)) break;
       first = await presses.asKnown(selector, BUSY_CONTROL_MS);
     }
-    if (first === 'disabled' && activity.isAskingSince(this.#pressedAt))
+    if (first === 'disabled' && activity.holdUps.areSince(this.#pressedAt, this.#isStuck))
       this.#state.doubtEnd('the control was disabled, and the page still waited for an answer');
     if (first === 'absent') {
       const elsewhere = await this.#places.find(selector);
       if (elsewhere?.state === 'ready') return presses.elsewhere(elsewhere.frameId, selector, controlMs);
       return elsewhere?.state ?? this.#clickHovered(selector);
     }
+    this.#isStuck = first === 'unchanged' || (this.#isStuck && first !== 'new-items');
     if (first === 'new-items') {
       this.#pressedAt = begunAt;
+      activity.holdUps.learnPress(this.#state.ahead !== null);
       this.#places.learnOwn();
     }
     if (first !== 'unchanged') {

@@ -6,6 +6,7 @@ import { BareAnswers } from './bare-answers.ts';
 import { DataRequests } from './data-requests.ts';
 import { DocumentRequests } from './document-requests.ts';
 import { followWorkers } from './follow-workers.ts';
+import { HoldUps } from './hold-ups.ts';
 import { OpenStreams } from './open-streams.ts';
 import { type PendingRequest, PendingRequests } from './pending-requests.ts';
 import { questionOf } from './question-of.ts';
@@ -33,6 +34,7 @@ export class NetworkActivity {
   readonly habits = new AddressHabits();
   readonly data = new DataRequests();
   readonly #pending = new PendingRequests();
+  readonly holdUps = new HoldUps(this.#pending, (key) => this.habits.isPolled(key));
   /** Documents of other frames that are on their way. */
   readonly #frames = new Set<string>();
   #noise = new Set<string>();
@@ -100,6 +102,7 @@ export class NetworkActivity {
       if (!document && !inTime && !isLate && !refreshes) this.habits.learnUnasked(key, now);
       const script = event.type === 'Script';
       const { loaderId, frameId, requestId } = event;
+      this.holdUps.ask(key, event.wallTime * 1_000);
       const told = { sentAt: event.wallTime * 1_000, key, document, script, caused, refreshes };
       this.#pending.set(requestId, { ...told, loaderId, frameId, client });
       // A worker's script: its end is told to the worker alone, and to none where it was given up.
@@ -144,6 +147,7 @@ export class NetworkActivity {
     const now = performance.now();
     // What the page has begun by itself came after the act before it.
     this.#streamedFrom = Number.isFinite(at) ? this.#actedAt : now;
+    this.holdUps.begin(Math.min(at, Date.now()));
     this.#actedAt = now;
     this.#begunAt = Number.isFinite(at) ? now - Math.max(0, Date.now() - at) - CLOCK_MS : now;
     this.#chainOpenUntil = 0;
@@ -193,11 +197,6 @@ export class NetworkActivity {
     return this.#pending.values.some(
       ({ key, refreshes }) => !refreshes && this.answers.hasBrought(key) && !this.habits.isPolled(key),
     );
-  }
-
-  /** Whether anything sent since `at`, by the clock of the machine, is under way but for what is asked time and again. */
-  isAskingSince(at: number): boolean {
-    return this.#pending.values.some(({ key, sentAt }) => sentAt >= at && !this.habits.isPolled(key));
   }
 
   /** Whether documents of frames that are not read are on their way. */
@@ -286,6 +285,7 @@ export class NetworkActivity {
     this.#onAnswer = [];
     for (const answer of waiting) answer();
     const request = this.#pending.get(requestId);
+    if (request !== undefined) this.holdUps.end(request, endedAt);
     if (request?.caused) {
       this.#answeredAt = performance.now();
       this.#chainOpenUntil = this.#answeredAt + CHAINED_WITHIN_MS;

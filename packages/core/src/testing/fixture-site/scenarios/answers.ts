@@ -7,6 +7,7 @@ import { infiniteScroll } from '../in-page/infinite-scroll.ts';
 import { keptAheadList } from '../in-page/kept-ahead-list.ts';
 import { notingList } from '../in-page/noting-list.ts';
 import { oneAddressList } from '../in-page/one-address-list.ts';
+import { polledList } from '../in-page/polled-list.ts';
 import { streamedList } from '../in-page/streamed-list.ts';
 import { valuedList } from '../in-page/valued-list.ts';
 import { workerList } from '../in-page/worker-list.ts';
@@ -119,6 +120,15 @@ const FORMS = {
     after: `<button id="more">More</button>${script(heldUpList, null)}`,
     ending: 'control-disabled',
     slowMs: 120_000,
+  },
+  polled: {
+    about: 'A poll of three seconds is open at any time, and the control is disabled at the end.',
+    pages: PAGES,
+    verdict: 'complete',
+    recipe: listRecipe({ type: 'next-button', nextPageSelector: '#more' }),
+    after: `<button id="more">More</button>${script(polledList, null)}`,
+    ending: 'control-disabled',
+    slowMs: 3_000,
   },
   'valued-when-seen': {
     about: 'Each item says that its price is loading until it was seen for a while, and its price has come.',
