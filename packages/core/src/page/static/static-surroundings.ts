@@ -25,9 +25,6 @@ const INLINE: ReadonlySet<string> = new Set(
 /** Characters of one text that a label may begin with, spaces among them. */
 const LONGEST_TEXT = 4_000;
 
-/** Siblings among which those beside an element that say something are looked for. */
-const MOST_BESIDE = 1_000;
-
 const NONE: readonly Element[] = [];
 
 const TREE: ElementTree<Element> = {
@@ -45,7 +42,7 @@ const TREE: ElementTree<Element> = {
     let looked = 0;
     for (let node = next(element); node !== null && found.length < 2; node = next(node)) {
       looked += 1;
-      if (looked > MOST_BESIDE) break;
+      if (looked > LIMITS.beside) break;
       const read = isTag(node)
         ? !UNREAD.has(node.name) && textOf(node)
         : isText(node) && foldSpace(node.data.slice(0, LONGEST_TEXT));

@@ -123,13 +123,16 @@ export class LineCollector {
 
   /** The list begins here. */
   list(): void {
-    for (const [index, { level, isOfOther, start }] of this.#sections.entries()) {
-      const further = this.#sections.slice(index + 1);
-      const end = further[0]?.start ?? start;
-      const isClosed = isOfOther && further.some((next) => next.level <= level);
-      for (let line = start; line < end; line += 1) this.#mark(line, { isOfOther: isClosed });
-    }
     const below = this.#sections.at(-1)?.start ?? 0;
+    // The highest level of those that come behind one, which closes it.
+    let highest = '~';
+    let end = below;
+    for (const { level, isOfOther, start } of this.#sections.toReversed()) {
+      const isClosed = isOfOther && highest <= level;
+      for (let line = start; line < end; line += 1) this.#mark(line, { isOfOther: isClosed });
+      highest = level < highest ? level : highest;
+      end = start;
+    }
     for (let line = 0; line < below; line += 1) this.#mark(line, { isAboveHeading: true });
     const last = this.#isKept ? this.lines.pop() : undefined;
     if (last !== undefined) this.lines.push({ ...last, isRightBefore: true });

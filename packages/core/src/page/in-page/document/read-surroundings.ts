@@ -1,9 +1,11 @@
+import { once } from '../../../values/once.ts';
 import type { Surroundings } from '../../../verdict/surroundings.ts';
 import { isTab } from '../../surroundings/controls/is-control.ts';
 import { itemsAlike } from '../../surroundings/items/items-alike.ts';
 import { SurroundingsCollector } from '../../surroundings/surroundings-collector.ts';
 import type { ElementTree } from '../../surroundings/tree/element-tree.ts';
 import { foldSpace } from '../../surroundings/tree/fold-space.ts';
+import { SURROUNDINGS_LIMITS as LIMITS } from '../../surroundings/tree/surroundings-limits.ts';
 import { isDisabledElement } from '../control/is-disabled-element.ts';
 import { drawnBox } from '../drawn-box.ts';
 import { isElement } from '../is-element.ts';
@@ -53,24 +55,26 @@ const TREE: ElementTree<Element> = {
   besides(element, side) {
     const next = (node: Node): Node | null => (side === 'before' ? node.previousSibling : node.nextSibling);
     const found: { text: string; isElement: boolean }[] = [];
-    for (let node = next(element); node !== null && found.length < 2; node = next(node)) {
+    let node = next(element);
+    for (let looked = 0; node !== null && found.length < 2 && looked < LIMITS.beside; looked += 1) {
       const isRead = isElement(node) ? !node.matches(UNREAD) : node instanceof Text;
       const text = isRead ? foldSpace((node.textContent ?? '').slice(0, 1_000)) : '';
       if (text !== '') found.push({ text, isElement: isElement(node) });
+      node = next(node);
     }
     return found;
   },
 };
 
-/** Whether it was looked at as an item, or was like one until a script gave it another class. */
+/** Whether it was looked at as an item, or was like one until a script gave it another class. `classes`: of the items. */
 function wasItem(
   element: Element,
-  items: ReadonlySet<Element>,
+  classes: () => ReadonlySet<string | null>,
   { list, restyled }: Pick<OpenedList, 'list' | 'restyled'>,
 ): boolean {
   if (list.wasItem(element)) return true;
   const former = restyled.get(element) ?? null;
-  return former !== null && [...items].some((item) => item.getAttribute('class') === former);
+  return former !== null && classes().has(former);
 }
 
 /**
@@ -84,10 +88,11 @@ export function readSurroundings(
 ): Surroundings {
   const matched = new Set(document.querySelectorAll(listSelector));
   const items = itemsAlike(matched, TREE);
+  const classes = once(() => new Set([...items].map((item) => item.getAttribute('class'))));
   const tree: ElementTree<Element> = {
     ...TREE,
     isPressable: (element) => isPressable(element, opened?.scripts),
-    wasItem: (element) => opened !== null && wasItem(element, items, opened),
+    wasItem: (element) => opened !== null && wasItem(element, classes, opened),
   };
   const around = new SurroundingsCollector(items, tree, matched);
   if (control !== null) around.own(control);

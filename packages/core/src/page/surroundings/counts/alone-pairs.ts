@@ -9,12 +9,13 @@ const PLAIN: ReadonlySet<string> = new Set(['div', 'p', 'span', 'b', 'strong', '
  */
 export function alonePairs<E>(tree: ElementTree<E>): (before: E, element: E) => boolean {
   const isPlain = (one: E): boolean => PLAIN.has(tree.name(one)) && tree.children(one).length === 0;
-  const pairsIn = remembered((around: E) =>
-    tree
-      .children(around)
-      .filter((one) => tree.children(one).length === 2)
-      .map((one) => tree.name(one)),
-  );
+  /** How many there are of each name. */
+  const pairsIn = remembered((around: E) => {
+    const pairs = new Map<string, number>();
+    for (const one of tree.children(around))
+      if (tree.children(one).length === 2) pairs.set(tree.name(one), (pairs.get(tree.name(one)) ?? 0) + 1);
+    return pairs;
+  });
   return (before, element) => {
     if (!isPlain(element) || !isPlain(before)) return false;
     const parent = tree.parent(element);
@@ -24,7 +25,6 @@ export function alonePairs<E>(tree: ElementTree<E>): (before: E, element: E) => 
     if (tree.previous(before) !== null || tree.children(parent).length !== 2) return false;
     const [whole, ...parts] = [parent, before, element].map((one) => tree.text(one).replace(/\s/g, ''));
     if (whole !== parts.join('')) return false;
-    const pairs = pairsIn(around);
-    return pairs.indexOf(tree.name(parent)) === pairs.lastIndexOf(tree.name(parent));
+    return pairsIn(around).get(tree.name(parent)) === 1;
   };
 }

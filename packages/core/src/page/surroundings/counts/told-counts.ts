@@ -1,9 +1,10 @@
 import { once } from '../../../values/once.ts';
 import type { ToldCount } from '../../../verdict/surroundings.ts';
 import type { ElementTree } from '../tree/element-tree.ts';
+import { remembered } from '../tree/remembering-tree.ts';
 import { OF_OTHERS, totalsInData } from './data-totals.ts';
 import { firstNumber } from './first-number.ts';
-import { type FoundObject, isObject, objectsIn } from './json-objects.ts';
+import { type FoundObject, isObject, type JsonObject, objectsIn } from './json-objects.ts';
 import { linkedCounts } from './linked-counts.ts';
 
 /** Names of data about a list, the dashes left out. */
@@ -246,13 +247,16 @@ function nextPages(text: string, objects: () => readonly FoundObject[]): readonl
 /** The first of several pages, where data says of how many beside it, and of a list as long as the page's. */
 function pagesInData(text: string, objects: () => readonly FoundObject[]): readonly ToldCount[] {
   if (!PAGES_TOLD.test(text)) return [];
+  // Many may stand in one.
+  const lengthsIn = remembered((one: JsonObject) =>
+    Object.values(one).flatMap((part) => (Array.isArray(part) ? part.length || [] : [])),
+  );
   return objects().flatMap(({ path, value, around }): ToldCount[] => {
     const pages = numberIn(value, LAST_PAGES);
     const current = numberIn(value, CURRENT_PAGES);
     if (pages === null || pages < 2 || current === null || current > 1 || OF_OTHERS.test(path)) return [];
     const size = numberIn(value, SIZES);
-    const parts = [value, around].flatMap((one) => Object.values(one).filter(Array.isArray));
-    const lengths = [...(size === null ? [] : [size]), ...parts.map(({ length }) => length).filter(Boolean)];
+    const lengths = [...(size === null ? [] : [size]), ...lengthsIn(value), ...lengthsIn(around)];
     return (lengths.length === 0 ? [null] : lengths).map((onPage) => ({
       of: 'pages',
       count: pages,

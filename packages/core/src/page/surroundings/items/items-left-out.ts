@@ -176,15 +176,14 @@ function areNamedAlike<E>(one: E, other: E, tree: ElementTree<E>): boolean {
   const [names, others] = [one, other].map((element) =>
     (tree.attribute(element, 'class') ?? '').replace(PLACE, '').split(/\s+/),
   ) as [string[], string[]];
-  return (
-    ![...names, ...others].some((name) => SHOWN.test(name)) && names.some((name) => others.includes(name))
-  );
+  const known = new Set(others);
+  return ![...names, ...others].some((name) => SHOWN.test(name)) && names.some((name) => known.has(name));
 }
 
 /** Whether elements share a class: `card sold` and `card`. */
 function shareClass<E>(one: E, other: E, tree: ElementTree<E>): boolean {
-  const others = classesOf(other, tree);
-  return classesOf(one, tree).some((name) => others.includes(name));
+  const others = new Set(classesOf(other, tree));
+  return classesOf(one, tree).some((name) => others.has(name));
 }
 
 /** Answers behind questions, and headings between rows, come after the same number of items each time. */

@@ -50,14 +50,16 @@ function twinsIn<E>(parent: E | null, { own, rows, matched }: ListPart<E>, tree:
   const items = new Set(own);
   // Most lists have nothing else beside their items.
   if (siblings.every((one) => items.has(one))) return 0;
-  const [classes = [], ...others] = rows.slice(0, MOST).map((row) => classesOf(row, tree));
-  const common = classes.filter(
-    (name) => !STRIPE.test(name) && others.every((other) => other.includes(name)),
+  const [classes = [], ...others] = rows.slice(0, MOST).map((row) => new Set(classesOf(row, tree)));
+  const common = [...classes].filter(
+    (name) => !STRIPE.test(name) && others.every((other) => other.has(name)),
   );
   const shapes = new Set(own.flatMap((row) => shapeOf(row, tree) ?? []));
   const isTwin = (one: E): boolean => {
     const shape = items.has(one) || matched.has(one) ? null : shapeOf(one, tree);
-    return shape !== null && shapes.has(shape) && common.every((name) => classesOf(one, tree).includes(name));
+    if (shape === null || !shapes.has(shape)) return false;
+    const names = new Set(classesOf(one, tree));
+    return common.every((name) => names.has(name));
   };
   const twins = siblings.filter(isTwin);
   const edges = [siblings.slice(0, twins.length), siblings.slice(-twins.length)];

@@ -24,6 +24,8 @@ export const SURROUNDINGS_LIMITS = {
   ancestors: 4,
   /** The same for what it stands in apart from the list. */
   apart: 12,
+  /** Siblings among which those beside an element that say something are looked for. */
+  beside: 1_000,
   /** Characters of the document's title, and of its description. */
   title: 300,
   description: 500,
