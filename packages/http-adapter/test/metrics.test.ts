@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { startListSite } from '../../../test/list-site.ts';
 import { seedJob } from './seed-job.ts';
@@ -62,4 +63,17 @@ test('they are beside the API, wherever that is, or nowhere', async () => {
   expect((await at.send('GET', '/api/scraping/v1/recipes')).status).toBe(200);
   const without = startApi({ operations: false });
   expect((await without.send('GET', '/metrics')).status).toBe(404);
+});
+
+test('the documents name each of them', async () => {
+  const { send } = startApi();
+  const text = await (await send('GET', '/metrics', { key: null })).text();
+  const shown = [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
+  const document = readFileSync(new URL('../../../docs/http-api.md', import.meta.url), 'utf8');
+  const [, running = ''] = document.split('## Running it');
+  const named = [...running.matchAll(/`(harvestman_\w+)`/g)].map(([, name]) => name);
+  // Those of the command's browser are gauges of the host.
+  expect(named.filter((name) => !name?.startsWith('harvestman_browser')).toSorted()).toEqual(
+    shown.toSorted(),
+  );
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { traceEngine } from '@harvestman/core/opentelemetry';
 import { context, propagation, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
@@ -64,6 +65,10 @@ test('a request, the job that it asks for and its pages are one trace', async ()
     [run?.spanContext().spanId, 2],
     [run?.spanContext().spanId, 2],
   ]);
+  const document = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  for (const { attributes } of inTrace) {
+    for (const name of Object.keys(attributes)) expect(document).toContain(`\`${name}\``);
+  }
 });
 
 test('without an SDK, what a propagator reads is handed on all the same', async () => {
