@@ -3,7 +3,7 @@ import type { SelectorList } from 'css-tree';
 import parseSelector from 'css-tree/selector-parser';
 import { reasonOf } from '../../ground/reason-of.ts';
 import type { SelectorProblem } from './selector-problem.ts';
-import { type SelectorOptions, selectorListProblems } from './selector-problems.ts';
+import { readingAdvice, type SelectorOptions, selectorListProblems } from './selector-problems.ts';
 import { createSelectorQuery } from './selector-query.ts';
 import { xpathProblem } from './xpath-problem.ts';
 
@@ -56,7 +56,7 @@ function findProblem(source: string, options: SelectorOptions): SelectorProblem 
   }
   const attribute = OTHER_ATTRIBUTE.exec(source);
   if (attribute !== null) {
-    const reason = `"${attribute[0]}" selects no element; use the property's "attribute"`;
+    const reason = `"${attribute[0]}" selects no element; ${readingAdvice(options)}`;
     return { reason, position: attribute.index };
   }
   const list = parseList(source, options);

@@ -7,6 +7,11 @@ export interface SelectorOptions {
   readonly browser?: boolean;
 }
 
+/** Instead of what other libraries write behind a selector, `::attr(href)` or `@href`, for what is read of its element. */
+export function readingAdvice({ browser = false }: SelectorOptions): string {
+  return browser ? 'leave it out' : 'leave it out, and use the property\'s "type" or "attribute"';
+}
+
 /** css-select takes quadratic time for deeper ones, which nobody writes. */
 const MAX_DEPTH = 16;
 
@@ -60,7 +65,7 @@ function* nodeProblems(node: CssNode, place: Place): Problems {
       yield* pseudoClassProblems(node, place);
       break;
     case 'PseudoElementSelector':
-      yield at(node, `pseudo-elements like "::${node.name}" select no element; use the property's "type"`);
+      yield at(node, `pseudo-elements like "::${node.name}" select no element; ${readingAdvice(place)}`);
       break;
     case 'IdSelector':
       if (place.browser && /^-?(?:\d|$)/.test(node.name))

@@ -103,6 +103,12 @@ describe('checkSelector', () => {
     expect(problem('[a!=b]', true)).toEqual({ position: 2, reason: expect.stringContaining(':not(') });
     expect(problem('a::text')?.reason).toContain('"type"');
     expect(problem('a@href')).toEqual({ position: 1, reason: expect.stringContaining('"attribute"') });
+    expect(problem('a::attr(href)')?.reason).toMatch(
+      /leave it out, and use the property's "type" or "attribute"$/,
+    );
+    // A control is not read.
+    for (const control of ['a@href', 'a::attr(href)'])
+      expect(checkSelector(control, { browser: true })?.reason).toMatch(/selects? no element; leave it out$/);
     for (const selector of ['a[href*="@x"]', '.a\\@link']) expect(problem(selector)).toBeNull();
     expect(problem('a:eq(0)')?.reason).toContain(':nth-child()');
   });
