@@ -22,6 +22,7 @@ const PRINTED: Readonly<Record<string, readonly RegExp[]>> = {
   'docs/model-extraction.md': [/€[\s\S]*\n1 3$/],
   'docs/markdown.md': [/^$/, /^root\n## Two `1`\n 1$/, /Ceramics.* true$/, /^$/],
   'docs/embedding.md': [/^true completed$/, /^false$/, /^completed, 3 rows$/],
+  'docs/migrating.md': [/^\d\d 3$/],
   'docs/errors.md': [/HTTP 404[\s\S]* 404$/m],
 };
 
