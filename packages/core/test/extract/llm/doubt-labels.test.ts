@@ -103,7 +103,9 @@ test.each([
       one.map((value, at) => ({ [first]: value, [second]: other[at] ?? null })),
     );
   expect(told(before, after)).toEqual([]);
-  expect(told(after, before)).toEqual([`${first} and ${second}: they look as if they had swapped places`]);
+  expect(told(after, before)).toMatchObject([
+    { message: `${first} and ${second}: they look as if they had swapped places` },
+  ]);
 });
 
 test('the end of the line before a value is no label of it', () => {
@@ -131,5 +133,7 @@ test('a register number and a text look swapped the other way round', () => {
       one.map((id, at) => ({ id, title: other[at] ?? null })),
     );
   expect(told(ids, texts)).toEqual([]);
-  expect(told(texts, ids)).toEqual(['id and title: they look as if they had swapped places']);
+  expect(told(texts, ids)).toMatchObject([
+    { message: 'id and title: they look as if they had swapped places' },
+  ]);
 });
