@@ -1,23 +1,31 @@
-import type { PendingRequest, PendingRequests } from './pending-requests.ts';
+import type { PendingRequests } from './pending-requests.ts';
 
 /** What is asked again so soon after it was answered, in milliseconds, goes on by itself. */
 const RENEWED_MS = 250;
 /** What was under way beside so many presses that brought something holds no control up. */
 const PRESSES = 2;
 
+/** What is known of one question. */
+interface Asked {
+  /** The latest request, and when it was sent. */
+  id: string;
+  at: number;
+  /** When its answer began; infinite while it has not. */
+  answeredAt: number;
+  /** Whether it is asked one at a time, anew as soon as it was answered; null: it was asked once, or not so soon. */
+  isRenewed: boolean | null;
+  /** Beside how many presses it was under way. */
+  presses: number;
+}
+
 /** What is under way, and may hold up a control until it is answered. Times are by the clock of the machine, in milliseconds. */
 export class HoldUps {
   readonly #pending: PendingRequests;
   readonly #isPolled: (key: string) => boolean;
-  /** Beside how many presses each was under way. */
-  readonly #presses = new Map<string, number>();
-  /** When each was answered last; infinite while it is under way. */
-  readonly #endedAt = new Map<string, number>();
-  /** Long polls: whether each is asked one at a time, anew whenever it was answered. */
-  readonly #renewed = new Map<string, boolean>();
+  readonly #asked = new Map<string, Asked>();
   #actedAt = Number.NEGATIVE_INFINITY;
   /** What was under way beside the act before. */
-  #former: ReadonlySet<string> = new Set();
+  #former: readonly Asked[] = [];
 
   /** `isPolled`: that is asked time and again. */
   constructor(pending: PendingRequests, isPolled: (key: string) => boolean) {
@@ -31,34 +39,39 @@ export class HoldUps {
     this.#actedAt = at;
   }
 
-  /** It is asked for. */
-  ask(key: string, at: number): void {
-    const endedAt = this.#endedAt.get(key) ?? 0;
-    if (endedAt === Number.POSITIVE_INFINITY) this.#renewed.set(key, false);
-    else if (at - endedAt < RENEWED_MS && !this.#renewed.has(key)) this.#renewed.set(key, true);
-    this.#endedAt.set(key, Number.POSITIVE_INFINITY);
+  ask(key: string, id: string, at: number): void {
+    const { answeredAt = 0, isRenewed = null, presses = 0 } = this.#asked.get(key) ?? {};
+    const isSoon = at - answeredAt < RENEWED_MS ? true : null;
+    const goesOn = answeredAt === Number.POSITIVE_INFINITY ? false : (isRenewed ?? isSoon);
+    this.#asked.set(key, { id, at, answeredAt: Number.POSITIVE_INFINITY, isRenewed: goesOn, presses });
   }
 
-  end({ key }: PendingRequest, at: number): void {
-    this.#endedAt.set(key, at);
+  /** A request was answered, or has ended without an answer; its body may never be read. */
+  answer(id: string, at: number): void {
+    const asked = this.#asked.get(this.#pending.get(id)?.key ?? '');
+    if (asked?.id === id) asked.answeredAt = Math.min(at, asked.answeredAt);
   }
 
   /** An act has pressed a control, and brought something: the latest, or the one before, where the page has begun the next one. */
   learnPress(hasBegunNext: boolean): void {
-    for (const key of hasBegunNext ? this.#former : this.#beside)
-      this.#presses.set(key, (this.#presses.get(key) ?? 0) + 1);
+    for (const asked of hasBegunNext ? this.#former : this.#beside) asked.presses += 1;
   }
 
   /** Whether there is any that was sent since `at`. `heedsAll`: also of long polls that were under way beside presses. */
   areSince(at: number, heedsAll: boolean): boolean {
-    const isBeside = (key: string): boolean =>
-      !heedsAll && this.#renewed.get(key) === true && (this.#presses.get(key) ?? 0) >= PRESSES;
+    const isBeside = (key: string): boolean => {
+      const { isRenewed = null, presses = 0 } = this.#asked.get(key) ?? {};
+      return !heedsAll && isRenewed === true && presses >= PRESSES;
+    };
     return this.#pending.values.some(
       ({ key, sentAt }) => sentAt >= at && !this.#isPolled(key) && !isBeside(key),
     );
   }
 
-  get #beside(): ReadonlySet<string> {
-    return new Set(this.#pending.values.filter(({ sentAt }) => sentAt < this.#actedAt).map(({ key }) => key));
+  /** What was sent before the latest act, and is not answered: it was under way when the control was pressed. */
+  get #beside(): readonly Asked[] {
+    return [...this.#asked.values()].filter(
+      ({ at, answeredAt }) => at < this.#actedAt && answeredAt === Number.POSITIVE_INFINITY,
+    );
   }
 }

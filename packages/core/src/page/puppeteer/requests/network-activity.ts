@@ -49,7 +49,7 @@ export class NetworkActivity {
   #isAwaiting = true;
   /** The latest act led to a document that has not come to rest: all that it asks for is its own. */
   #isOpening = false;
-  #onAnswer: (() => void)[] = [];
+  readonly #onAnswer: (() => void)[] = [];
   /** Data that the latest act asked for, and that have come. */
   readonly answers = new ActAnswers((address) => this.habits.isFutile(address));
   readonly #others = new SideRequests();
@@ -102,7 +102,7 @@ export class NetworkActivity {
       if (!document && !inTime && !isLate && !refreshes) this.habits.learnUnasked(key, now);
       const script = event.type === 'Script';
       const { loaderId, frameId, requestId } = event;
-      this.holdUps.ask(key, event.wallTime * 1_000);
+      this.holdUps.ask(key, event.requestId, event.wallTime * 1_000);
       const told = { sentAt: event.wallTime * 1_000, key, document, script, caused, refreshes };
       this.#pending.set(requestId, { ...told, loaderId, frameId, client });
       // A worker's script: its end is told to the worker alone, and to none where it was given up.
@@ -125,6 +125,7 @@ export class NetworkActivity {
       const lowerCase = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
       const length = lowerCase.find(([name]) => name === 'content-length')?.[1];
       this.#pending.heard(event.requestId, length === undefined ? undefined : Number(length));
+      this.holdUps.answer(event.requestId, timeOf(event.timestamp));
       if (event.type !== 'Document' || !this.#isPage(event.frameId)) return;
       const { requestId } = event;
       this.documents.answer({ requestId, url, status, headers: Object.fromEntries(lowerCase), mimeType });
@@ -281,11 +282,9 @@ export class NetworkActivity {
 
   /** `endedAt`: by the clock of the machine, in milliseconds. */
   #end(requestId: string, endedAt: number): void {
-    const waiting = this.#onAnswer;
-    this.#onAnswer = [];
-    for (const answer of waiting) answer();
+    for (const answer of this.#onAnswer.splice(0)) answer();
+    this.holdUps.answer(requestId, endedAt);
     const request = this.#pending.get(requestId);
-    if (request !== undefined) this.holdUps.end(request, endedAt);
     if (request?.caused) {
       this.#answeredAt = performance.now();
       this.#chainOpenUntil = this.#answeredAt + CHAINED_WITHIN_MS;
