@@ -19,8 +19,8 @@ export interface ItemBatch {
   readonly baseUrl: string;
   /** The document's encoding. */
   readonly encoding: string;
-  /** An item's ancestors, outermost first, so that selectors can refer to them. */
-  readonly shells: readonly (readonly Shell[])[];
+  /** What the items stand in, each once, so that selectors can refer to it. */
+  readonly shells: readonly Shell[];
   readonly items: readonly SerializedItem[];
 }
 
@@ -28,11 +28,13 @@ export interface ItemBatch {
 export interface Shell {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
+  /** Index in `shells` of what it stands in; -1: nothing. */
+  readonly around: number;
 }
 
 export interface SerializedItem {
   readonly html: string;
-  /** Index in `shells`. */
+  /** Index in `shells` of what it stands in; -1: nothing. */
   readonly shell: number;
   readonly namespace: 'html' | 'svg' | 'math';
 }

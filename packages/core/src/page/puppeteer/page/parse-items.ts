@@ -9,12 +9,13 @@ import type { ItemBatch, SerializedItem, Shell } from '../../in-page/reply.ts';
 /** Parses the items that a browser page handed over, each in its proper context and under its ancestors. */
 export async function parseItems(batch: ItemBatch, signal: AbortSignal): Promise<Item[]> {
   const encodeQuery = await queryEncoder(batch.encoding);
-  const parents = batch.shells.map(parentOf);
+  const parents = new Map<number, Element | null>();
   const turns = takeTurns(signal);
   const items: Item[] = [];
   for (const item of batch.items) {
     const element = await parseItem(item, turns);
-    const parent = parents[item.shell] ?? null;
+    const parent = parents.get(item.shell) ?? parentAt(batch.shells, item.shell);
+    parents.set(item.shell, parent);
     element.parent = parent;
     element.prev = null;
     element.next = null;
@@ -24,15 +25,18 @@ export async function parseItems(batch: ItemBatch, signal: AbortSignal): Promise
   return items;
 }
 
-function parentOf(chain: readonly Shell[]): Element | null {
+/** What items stand in, with all that is around it. */
+function parentAt(shells: readonly Shell[], place: number): Element | null {
   let parent: Element | null = null;
-  for (const { name, attributes } of chain) {
-    const element: Element = new Element(name, { ...attributes });
-    if (parent !== null) {
-      element.parent = parent;
-      parent.children = [element];
+  let inner: Element | null = null;
+  for (let shell = shells[place]; shell !== undefined; shell = shells[shell.around]) {
+    const element: Element = new Element(shell.name, { ...shell.attributes });
+    if (inner !== null) {
+      inner.parent = element;
+      element.children = [inner];
     }
-    parent = element;
+    parent ??= element;
+    inner = element;
   }
   return parent;
 }

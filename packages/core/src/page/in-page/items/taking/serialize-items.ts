@@ -4,20 +4,25 @@ import { itemHtml } from './item-html.ts';
 
 /** Items and what is around them, as Node reads them. */
 export function serializeItems(elements: readonly Element[]): ItemBatch {
-  const shells: Shell[][] = [];
-  const numbers = new Map<Element | null, number>();
+  // Each once: pages keep all their data in an attribute of what holds everything.
+  const shells: Shell[] = [];
+  const numbers = new Map<Element, number>();
   const shellOf = (parent: Element | null): number => {
-    const known = numbers.get(parent);
-    if (known !== undefined) return known;
-    const chain: Shell[] = [];
+    const fresh: Element[] = [];
+    let around = -1;
     for (let element = parent; element !== null; element = parentOrHost(element)) {
+      around = numbers.get(element) ?? -1;
+      if (around >= 0) break;
+      fresh.push(element);
+    }
+    for (const element of fresh.reverse()) {
       const attributes: Record<string, string> = {};
       for (const name of element.getAttributeNames()) attributes[name] = element.getAttribute(name) ?? '';
-      chain.push({ name: element.localName, attributes });
+      shells.push({ name: element.localName, attributes, around });
+      around = shells.length - 1;
+      numbers.set(element, around);
     }
-    shells.push(chain.reverse());
-    numbers.set(parent, shells.length - 1);
-    return shells.length - 1;
+    return around;
   };
   const namespaces: Record<string, SerializedItem['namespace']> = {
     'http://www.w3.org/2000/svg': 'svg',

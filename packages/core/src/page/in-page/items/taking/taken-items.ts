@@ -25,12 +25,14 @@ export interface TakenItems {
 export function joined(first: TakenItems | null, second: TakenItems): TakenItems {
   if (first === null) return second;
   const shift = first.batch.shells.length;
-  const moved = second.batch.items.map((item) => ({ ...item, shell: item.shell + shift }));
+  const shifted = (shell: number): number => (shell < 0 ? shell : shell + shift);
+  const moved = second.batch.items.map((item) => ({ ...item, shell: shifted(item.shell) }));
+  const around = second.batch.shells.map((shell) => ({ ...shell, around: shifted(shell.around) }));
   return {
     batch: {
       baseUrl: second.batch.baseUrl,
       encoding: second.batch.encoding,
-      shells: [...first.batch.shells, ...second.batch.shells],
+      shells: [...first.batch.shells, ...around],
       items: [...first.batch.items, ...moved],
     },
     identities: [...first.identities, ...second.identities],
