@@ -83,8 +83,8 @@ class ReplayedList {
 
   async add(items: readonly Item[]): Promise<void> {
     const { lines } = await previewRows(items, this.#options.preview, this.#options);
-    this.#items.push(...items);
-    this.#lines.push(...lines.lines);
+    for (const item of items) this.#items.push(item);
+    for (const line of lines.lines) this.#lines.push(line);
   }
 
   /** Items that have come among those that were read. */

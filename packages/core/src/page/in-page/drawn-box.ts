@@ -10,6 +10,17 @@ export function drawnBox(element: Element): DOMRect {
   return held.height > 0 ? held : own;
 }
 
+/** Where the highest of elements begins, and the lowest ends, in the window. */
+export function drawnSpan(elements: Iterable<Element>): { readonly top: number; readonly bottom: number } {
+  let [top, bottom] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const element of elements) {
+    const box = drawnBox(element);
+    top = Math.min(top, box.top);
+    bottom = Math.max(bottom, box.bottom);
+  }
+  return { top, bottom };
+}
+
 /** Whether a reader sees it, as far as its styles tell. */
 export function isDrawn(element: Element): boolean {
   if (element.checkVisibility({ visibilityProperty: true })) return true;

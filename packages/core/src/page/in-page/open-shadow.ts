@@ -7,8 +7,8 @@ export function openShadowRoots(part: ParentNode): readonly ShadowRoot[] {
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const inside: ShadowRoot[] = [];
     for (const { shadowRoot } of next.querySelectorAll('*')) if (shadowRoot !== null) inside.push(shadowRoot);
-    roots.push(...inside);
-    pending.push(...inside.reverse());
+    for (const root of inside) roots.push(root);
+    for (const root of inside.reverse()) pending.push(root);
   }
   return roots;
 }
@@ -48,7 +48,8 @@ function showsOthers(element: Element): boolean {
 
 function copyOf(element: Element): Element {
   const copy = element.cloneNode(false) as Element;
-  for (const child of (element.shadowRoot ?? element).childNodes) copy.append(...shown(child));
+  for (const child of (element.shadowRoot ?? element).childNodes)
+    for (const part of shown(child)) copy.append(part);
   return copy;
 }
 

@@ -11,7 +11,7 @@ const FILLED_IN =
 const CONSENT_NAMES = /consent|cookie|gdpr|(?:^|[\s_-])cmp(?:$|[\s_-])/i;
 const ABOVE: ReadonlySet<string> = new Set(['fixed', 'sticky', 'absolute']);
 const LONGEST_LABEL = 45;
-/** Characters: a dialog may list hundreds of partners; a page that is nothing but a dialog is short. */
+/** Characters: a dialog may list hundreds of partners; a page that is nothing but a dialog, and stands for it, is short. */
 const LONGEST_DIALOG = 50_000;
 const LONGEST_PAGE = 3_000;
 const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
@@ -21,11 +21,15 @@ const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
  * cookies in which nothing is to be filled in. Whether there was one.
  */
 export function acceptConsent(): boolean {
+  // Many buttons may stand in one.
+  const asking = new Map<Element, boolean>();
   for (const part of [document, ...openShadowRoots(document)]) {
     for (const button of part.querySelectorAll<HTMLElement>(BUTTONS)) {
       if (!ACCEPTS.test(labelOf(button)) || leadsAway(button) || !isDrawn(button)) continue;
-      const dialog = dialogOf(button);
-      if (dialog === null || !asksForConsent(dialog)) continue;
+      const dialog = dialogOf(button) ?? document.body;
+      const asks = asking.get(dialog) ?? asksForConsent(dialog);
+      asking.set(dialog, asks);
+      if (!asks) continue;
       pressControl(button);
       return true;
     }
@@ -49,13 +53,12 @@ function leadsAway(button: HTMLElement): boolean {
   return link.origin !== location.origin || link.pathname !== location.pathname;
 }
 
-/** The outermost of what lies above the page around a button; the page itself where it is nothing else. */
+/** The outermost of what lies above the page around a button. */
 function dialogOf(button: Element): Element | null {
   let dialog: Element | null = null;
   for (let part = parentOrHost(button); part !== null && part !== document.body; part = parentOrHost(part))
     if (isDialog(part)) dialog = part;
-  if (dialog !== null) return dialog;
-  return textOf(document.body).length <= LONGEST_PAGE ? document.body : null;
+  return dialog;
 }
 
 function isDialog(part: Element): boolean {
@@ -68,7 +71,8 @@ function isDialog(part: Element): boolean {
 
 function asksForConsent(dialog: Element): boolean {
   const text = textOf(dialog);
-  return text.length <= LONGEST_DIALOG && CONSENT.test(text) && dialog.querySelector(FILLED_IN) === null;
+  const most = dialog === document.body ? LONGEST_PAGE : LONGEST_DIALOG;
+  return text.length <= most && CONSENT.test(text) && dialog.querySelector(FILLED_IN) === null;
 }
 
 /** With what is in open shadow roots: a button there stands in the dialog of its host. */

@@ -33,19 +33,24 @@ export function findRetry(): HTMLElement | null {
 /** A sentence that tells of a failure, and offers to try again. */
 function findSentence(): HTMLElement | null {
   const texts = document.createTreeWalker(document.body ?? document, NodeFilter.SHOW_TEXT);
+  const long = new Set<Element>();
   while (texts.nextNode()) {
     const { data, parentElement } = texts.currentNode as Text;
     if (data.length > LONGEST || !AGAIN.test(data) || !(parentElement instanceof HTMLElement)) continue;
-    if (tellsOfFailure(parentElement) && isShown(parentElement)) return parentElement;
+    if (tellsOfFailure(parentElement, long) && isShown(parentElement)) return parentElement;
   }
   return null;
 }
 
-function tellsOfFailure(element: HTMLElement): boolean {
+/** `long`: what was found to say more than a sentence, which many may stand in. */
+function tellsOfFailure(element: HTMLElement, long: Set<Element>): boolean {
   let around: Element | null = element;
   for (let level = 0; level <= LEVELS && around !== null; level += 1, around = around.parentElement) {
-    const text = around.textContent ?? '';
-    if (text.length > LONGEST) return false;
+    const text = long.has(around) ? null : (around.textContent ?? '');
+    if (text === null || text.length > LONGEST) {
+      long.add(around);
+      return false;
+    }
     if (FAILED.test(text)) return !LATER.test(text);
   }
   return false;

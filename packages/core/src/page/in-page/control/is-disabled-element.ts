@@ -17,11 +17,20 @@ export function isDisabledElement(element: Element): boolean {
   return getComputedStyle(element).pointerEvents === 'none';
 }
 
+/** What was found in this task, in which nothing changes: many controls stand in what is inert. */
+let behind: Map<Element, boolean> | null = null;
+
 /** What an open dialog covers is inert as long as it is open, to a reader alone. */
 function isBehindDialog(inert: Element): boolean {
-  return [...document.querySelectorAll<HTMLElement>(DIALOGS)].some(
-    (dialog) => !inert.contains(dialog) && dialog.checkVisibility(),
-  );
+  if (behind === null) queueMicrotask(() => (behind = null));
+  behind ??= new Map();
+  const isBehind =
+    behind.get(inert) ??
+    [...document.querySelectorAll<HTMLElement>(DIALOGS)].some(
+      (dialog) => !inert.contains(dialog) && dialog.checkVisibility(),
+    );
+  behind.set(inert, isBehind);
+  return isBehind;
 }
 
 function saysDisabled(element: Element): boolean {
@@ -39,7 +48,8 @@ function wrapperOf(element: Element): Element | null {
 }
 
 function holdsOnly(wrapper: Element, element: Element): boolean {
-  return [...wrapper.querySelectorAll(CONTROLS)].every(
-    (other) => other === element || element.contains(other) || other.contains(element),
-  );
+  // One by one: a list of all would be made for each of many.
+  for (const other of wrapper.getElementsByTagName('*'))
+    if (other.matches(CONTROLS) && !element.contains(other) && !other.contains(element)) return false;
+  return true;
 }

@@ -14,7 +14,13 @@ export function createVainControls(): VainControls {
   const vain = new WeakSet<HTMLElement>();
   return {
     has: (element) => vain.has(element),
-    passOver(element, selector, items) {
+    passOver(element, selector, listed) {
+      const items = new Set(listed);
+      const isInItem = (other: Element): boolean => {
+        for (let part: Element | null = other; part !== null; part = part.parentElement)
+          if (items.has(part)) return true;
+        return false;
+      };
       const isOther = (other: HTMLElement): boolean =>
         other !== element &&
         !vain.has(other) &&
@@ -22,7 +28,7 @@ export function createVainControls(): VainControls {
         other.className === element.className &&
         isDrawn(other) &&
         !isDisabledElement(other) &&
-        !items.some((item) => item.contains(other));
+        !isInItem(other);
       const hasOther = deepMatches<HTMLElement>(selector).map(meantBy).some(isOther);
       if (hasOther) vain.add(element);
       return hasOther;

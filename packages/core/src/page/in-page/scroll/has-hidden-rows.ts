@@ -1,4 +1,4 @@
-import { drawnBox } from '../drawn-box.ts';
+import { drawnBox, drawnSpan } from '../drawn-box.ts';
 import type { PageScripts } from '../watch/page-scripts.ts';
 import { findScrollers, isSpacious } from './find-scrollers.ts';
 
@@ -16,8 +16,7 @@ export function hasHiddenRows(items: readonly Element[], scripts: PageScripts): 
   const root = document.scrollingElement ?? document.documentElement;
   const scroller = findScrollers(first, scripts)[0] ?? root;
   if (scroller.scrollHeight <= scroller.clientHeight + 1) return false;
-  const boxes = items.map(drawnBox);
-  const bottom = Math.max(...boxes.map((box) => box.bottom));
+  const { bottom } = drawnSpan(items);
   const room = ROOM * Math.max(1, drawnBox(first).height);
   if (scroller !== root) {
     const end = scroller.getBoundingClientRect().top - scroller.scrollTop + scroller.scrollHeight;

@@ -1,4 +1,4 @@
-import { drawnBox } from '../drawn-box.ts';
+import { drawnSpan } from '../drawn-box.ts';
 import type { OpenedList } from '../items/taking/opened-list.ts';
 import { composedParent } from '../open-shadow.ts';
 import { findScrollers, isSpacious } from './find-scrollers.ts';
@@ -20,8 +20,7 @@ export function passesRows({ tracker }: OpenedList): boolean {
   let roomPx = 0;
   for (let box = composedParent(last); box !== null && box !== scroller; box = composedParent(box))
     if (isSpacious(box)) roomPx = Math.max(roomPx, box.getBoundingClientRect().height);
-  const boxes = items.map(drawnBox);
-  const shownPx = Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top));
-  const rows = (roomPx / shownPx) * items.length;
+  const { top, bottom } = drawnSpan(items);
+  const rows = (roomPx / (bottom - top)) * items.length;
   return tracker.count < LEAST_SHARE * rows && rows - tracker.count > items.length;
 }

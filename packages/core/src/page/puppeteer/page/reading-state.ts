@@ -98,7 +98,8 @@ export class ReadingState {
     this.#latest = [...this.#latest, ...keys].slice(-LATEST);
     const document = this.openedGeneration;
     this.#batches.push({ batch: reply.batch, first: reply.first, document, keys, departed: new Set() });
-    if (this.#options.listMode === 'append') this.#known.push(...reply.identities);
+    if (this.#options.listMode !== 'append') return;
+    for (const identity of reply.identities) this.#known.push(identity);
   }
 
   /** Notes, once, why the end of the list may not have been seen. */

@@ -282,8 +282,9 @@ function settleSeenAgain(
     const key = identity === null ? null : taken.uniqueKeyOf(identity);
     return key === null ? -1 : (places.get(key) ?? -1);
   });
-  const least = Math.min(...numbers);
-  const isClose = Math.max(...numbers) - least < 2 * numbers.length;
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const least = sorted[0] ?? -1;
+  const isClose = (sorted.at(-1) ?? -1) - least < 2 * numbers.length;
   if (least < 0 || !isClose || new Set(numbers).size < numbers.length) return;
   for (const [index, number] of numbers.entries()) settle(index, number);
 }

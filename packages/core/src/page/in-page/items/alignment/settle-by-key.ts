@@ -65,8 +65,12 @@ function inRows(
       (_, offset): Place => [index + offset + 1, number + offset + 1],
     );
     const goesOn = place[0] - index === place[1] - number && between.every((one) => tells(...one));
-    if (row !== undefined && goesOn) row.push(...between, place);
-    else rows.push([place]);
+    if (row === undefined || !goesOn) {
+      rows.push([place]);
+      continue;
+    }
+    for (const one of between) row.push(one);
+    row.push(place);
   }
   return rows.filter(({ length }) => length >= SEVERAL).flat();
 }

@@ -68,9 +68,10 @@ export class HiddenCopies {
       hidden.set(place, keys);
       keys.push(key);
     }
-    const isPaired = all.length === shown.length && isRun(all, shown);
+    const among = textOf(shown);
+    const isPaired = all.length === shown.length && isRun(all, among);
     for (const [place, keys] of hidden) {
-      if (!isPaired && !isRun(keys, shown)) continue;
+      if (!isPaired && !isRun(keys, among)) continue;
       this.#places.add(place);
       this.#hasFound = true;
     }
@@ -100,6 +101,10 @@ function hiddenAround(item: Element): Element {
 }
 
 /** Whether they stand among the others one behind the other. Rows that are equal by themselves are no list. */
-function isRun(keys: readonly number[], among: readonly number[]): boolean {
-  return new Set(keys).size >= SEVERAL && `\n${among.join('\n')}\n`.includes(`\n${keys.join('\n')}\n`);
+function isRun(keys: readonly number[], among: string): boolean {
+  return new Set(keys).size >= SEVERAL && among.includes(textOf(keys));
+}
+
+function textOf(keys: readonly number[]): string {
+  return `\n${keys.join('\n')}\n`;
 }

@@ -12,7 +12,7 @@ import type { PageScripts } from '../../watch/page-scripts.ts';
 import type { PageWatcher } from '../../watch/page-watcher.ts';
 import type { Probe } from '../list/probe.ts';
 import type { ItemTracker } from '../tracker/item-tracker.ts';
-import { isBare } from './is-bare.ts';
+import { bareAmong } from './bare-among.ts';
 import { PageItems } from './page-items.ts';
 import { serializeItems } from './serialize-items.ts';
 import { settleList } from './settle-list.ts';
@@ -239,9 +239,10 @@ export class ItemTaker {
     const identities = elements.length === 0 ? [] : this.#tracker.take();
     if (elements.length > 0) this.#scripts.brought();
     const first = this.#count;
+    const isBare = bareAmong(identities);
     for (const [index, element] of elements.entries()) {
       const html = batch.items[index]?.html ?? '';
-      const wasBare = isBare(element, identities, index);
+      const wasBare = isBare(element, index);
       this.#page.add(element, { number: first + index, take: first, html, wasBare });
     }
     this.#count += elements.length;
