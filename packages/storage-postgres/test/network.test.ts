@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { inspect } from 'node:util';
 import { createEngine, type Engine, type EngineOptions } from '@harvestman/core';
 import pg from 'pg';
@@ -7,7 +9,7 @@ import { type PostgresServer, startPostgres } from '../../../test/support/start-
 import { storageError } from '../src/connection/storage-errors.ts';
 import { migrate, postgresStorage } from '../src/index.ts';
 import { EMPTY } from './empty-tables.ts';
-import { type Network, startNetwork } from './start-network.ts';
+import { GARBAGE, type Network, startNetwork } from './start-network.ts';
 
 let server: PostgresServer;
 let site: ListSite;
@@ -296,4 +298,20 @@ it('a network that garbles answers costs neither jobs nor the process', async ()
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   await expectTruth(id, 'garbled', 40);
+});
+
+it('what garbles the first answer of a connection costs a pool of the caller neither its clients nor the process', async () => {
+  const garbling = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => socket.write(GARBAGE));
+  }).listen(0, '127.0.0.1');
+  await once(garbling, 'listening');
+  const pool = new pg.Pool({ host: '127.0.0.1', port: (garbling.address() as AddressInfo).port });
+  const { Client } = pool as unknown as { readonly Client: unknown };
+  const storage = postgresStorage({ pool, migrate: 'never' });
+  await expect(storage.recipes.get('none')).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+  await storage.close();
+  expect(pool).toHaveProperty('Client', Client);
+  await pool.end();
+  garbling.close();
 });

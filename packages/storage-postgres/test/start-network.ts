@@ -36,7 +36,7 @@ interface Link {
 type Silence = 'nothing' | 'answers' | 'all';
 
 /** A row with as many columns as there cannot be. */
-const GARBAGE = Buffer.from('D\0\0\0\x09\xff\xff\x01\x02\x03', 'latin1');
+export const GARBAGE = Buffer.from('D\0\0\0\x09\xff\xff\x01\x02\x03', 'latin1');
 /** That the server is ready, outside a transaction. */
 const READY = Buffer.from('Z\0\0\0\x05I');
 const FIELDS = Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection\0\0');

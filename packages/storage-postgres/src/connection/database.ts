@@ -9,6 +9,7 @@ import {
 import type { Connection, PGliteInstance, PostgresPool } from '../postgres-storage-options.ts';
 import type { Tables } from '../tables.ts';
 import { boundedPool, ConnectionTrust, hearErrors } from './bounded-pool.ts';
+import { guardClients } from './guard-answers.ts';
 import { listenByPg } from './listen-by-pg.ts';
 import type { Hearer, Listening } from './listening.ts';
 import { lockFolder } from './lock-folder.ts';
@@ -43,7 +44,10 @@ const CALLERS_POOL_MS = 2_000;
 /** Nothing is connected to before the first query. */
 export async function openDatabase(connection: Connection, options: DatabaseOptions): Promise<Database> {
   if ('pglite' in connection) return openPGlite(connection.pglite, options);
-  if ('pool' in connection) return overPool(connection.pool, options, (trust) => trust.cut(CALLERS_POOL_MS));
+  if ('pool' in connection) {
+    const leave = guardClients(connection.pool);
+    return overPool(connection.pool, options, (trust) => trust.cut(CALLERS_POOL_MS).finally(leave));
+  }
   const pool = await openPool(connection.connectionString, options);
   return overPool(pool, options, () => pool.end());
 }

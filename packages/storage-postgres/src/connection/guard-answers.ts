@@ -24,6 +24,28 @@ export function guardAnswers(client: object): void {
   };
 }
 
+interface Clients {
+  Client?: unknown;
+}
+
+/** The same for each client that a pool of `pg` makes, from the start; returns what ends that. */
+export function guardClients(pool: object): () => void {
+  const clients: Clients = pool;
+  const { Client: original } = clients;
+  if (typeof original !== 'function') return () => undefined;
+  const guarding = new Proxy(original, {
+    construct(target, values, newTarget) {
+      const client: object = Reflect.construct(target, values, newTarget);
+      guardAnswers(client);
+      return client;
+    },
+  });
+  clients.Client = guarding;
+  return () => {
+    if (clients.Client === guarding) clients.Client = original;
+  };
+}
+
 function guardStream(stream: Duplex): void {
   for (const read of stream.listeners?.('data') ?? []) {
     stream.on('data', (data: unknown) => {

@@ -1,6 +1,6 @@
-import type { ClientConfig, Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { PostgresPool, PostgresPoolClient } from '../postgres-storage-options.ts';
-import { guardAnswers } from './guard-answers.ts';
+import { guardClients } from './guard-answers.ts';
 import type { TimeLimits } from './time-limits.ts';
 import { within } from './within.ts';
 
@@ -16,14 +16,7 @@ export async function openPool(
   { maxConnections, limits }: { readonly maxConnections: number; readonly limits: TimeLimits },
 ): Promise<PostgresPool> {
   const { default: pg } = await import('pg');
-  class Client extends pg.Client {
-    constructor(config?: ClientConfig) {
-      super(config);
-      guardAnswers(this);
-    }
-  }
   const pool = new pg.Pool({
-    Client,
     connectionString,
     max: maxConnections,
     application_name: 'harvestman',
@@ -34,6 +27,7 @@ export async function openPool(
     lock_timeout: limits.quickMs,
     idle_in_transaction_session_timeout: limits.slowMs,
   });
+  guardClients(pool);
   // A connection that breaks while it is idle is replaced; without a listener it would end the process.
   pool.on('error', () => undefined);
   const open = new Set<PoolClient>();
