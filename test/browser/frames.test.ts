@@ -9,6 +9,8 @@ const browser = testBrowser();
 const isolated = testBrowser({ args: ['--site-per-process'] });
 const ITEM = '<li class="card"><b>One</b><li class="card"><b>Two</b>';
 const FRAME = '<iframe width="400" height="300"';
+/** The page around is looked at before, and has no script. */
+const SLOW_MS = 700;
 /** Pages by path; `$other` is the same server under another host. */
 const PAGES: Readonly<Record<string, string>> = {
   '/robots.txt': 'User-agent: *\nDisallow: /denied\n',
@@ -28,6 +30,9 @@ const PAGES: Readonly<Record<string, string>> = {
       document.querySelector('ul').insertAdjacentHTML('beforeend', '<li class=card><b>Three</b>') };
   }, 7_500)</script>`,
   '/around-late-other': `${FRAME} src="$other/late"></iframe>`,
+  '/around-taken': `<ul>${ITEM}</ul>
+    <iframe hidden src="/slow" onload="document.querySelector('ul').append(...this.contentDocument.querySelectorAll('li'))"></iframe>`,
+  '/slow': ITEM.replace('One', 'Three').replace('Two', 'Four'),
   '/misspelt': `<ul>${'<li class="card">A'.repeat(5)}</ul>`,
 };
 const headers: Record<string, unknown>[] = [];
@@ -37,9 +42,12 @@ const server = createServer((request, response) => {
   if (path.includes('secret')) headers.push(request.headers);
   const other = origin.replace('127.0.0.1', 'localhost');
   const type = path === '/robots.txt' ? 'text/plain' : 'text/html';
-  response
-    .writeHead(200, { 'content-type': type })
-    .end(PAGES[path.split('?')[0] ?? '']?.replaceAll('$other', other));
+  const answer = (): unknown =>
+    response
+      .writeHead(200, { 'content-type': type })
+      .end(PAGES[path.split('?')[0] ?? '']?.replaceAll('$other', other));
+  if (path === '/slow') setTimeout(answer, SLOW_MS);
+  else answer();
 });
 
 beforeAll(async () => {
@@ -83,6 +91,14 @@ it('reads what robots.txt allows, and nothing else', async () => {
   expect((await run('/around')).rows).toHaveLength(2);
   expect(await run('/around-denied')).toMatchObject({ rows: [], code: 'ROBOTS_DENIED' });
 });
+
+it.each(['auto', 'browser'] as const)(
+  'waits for what a handler takes out of a frame (%s)',
+  async (rendering) => {
+    const { rows } = await run('/around-taken', { settings: { rendering } });
+    expect(rows.map(({ name }) => name)).toEqual(['One', 'Two', 'Three', 'Four']);
+  },
+);
 
 it('sends the settings of the recipe to no frame of another origin', async () => {
   const settings = {

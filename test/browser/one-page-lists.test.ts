@@ -10,6 +10,14 @@ const items = (from: number, to: number): string =>
 const LIST = `<ul>${items(1, 20)}</ul>`;
 const ADD = `document.querySelector('ul').insertAdjacentHTML('beforeend', \`${items(21, 40)}\`)`;
 
+const AWAITED = `${LIST}<!--$?--><template id="B:0"></template><p>Loading more…</p><!--/$-->`;
+/** As React puts in what the document ends with. */
+const PUT_IN = `<div hidden id="S:0"><p>All chairs are of oak.</p></div><script>
+  const awaited = document.getElementById('B:0');
+  while (awaited.nextSibling.data !== '/$') awaited.nextSibling.remove();
+  awaited.replaceWith(document.getElementById('S:0').firstChild);
+</script>`;
+
 /** Lists that are read as one page, and what is said of them. */
 const PAGES: Readonly<Record<string, { readonly body: string; readonly kinds: readonly string[] }>> = {
   'more once it is scrolled': {
@@ -62,6 +70,8 @@ const PAGES: Readonly<Record<string, { readonly body: string; readonly kinds: re
     body: `${LIST}<script>addEventListener('scroll', () => { for (;;); })</script>`,
     kinds: ['end-not-seen'],
   },
+  'what stands in until a part has come': { body: `${AWAITED}${PUT_IN}`, kinds: [] },
+  'what stands in for a part that has not come': { body: AWAITED, kinds: ['pagination-shown'] },
   'an arrow that nobody listens to': { body: `${LIST}<div>›</div>`, kinds: [] },
 };
 

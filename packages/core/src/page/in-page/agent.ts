@@ -38,7 +38,8 @@ const LATE_FRAME_MS = 2_000;
 
 /** Whether scripts of the document may not have run yet. */
 function isLoading(): boolean {
-  return document.readyState !== 'complete' && document.scripts.length > 0;
+  if (document.readyState === 'complete') return false;
+  return document.scripts.length > 0 || document.querySelector('[onload]') !== null;
 }
 
 function noteFormerClass(

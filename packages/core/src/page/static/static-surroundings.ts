@@ -1,10 +1,19 @@
-import { type ChildNode, type Document, type Element, isTag, isText, type ParentNode } from 'domhandler';
-import { afterSubtree } from '../../dom/descendants.ts';
+import {
+  type ChildNode,
+  type Document,
+  type Element,
+  isComment,
+  isTag,
+  isText,
+  type ParentNode,
+} from 'domhandler';
+import { afterSubtree, descendants } from '../../dom/descendants.ts';
 import { directText } from '../../dom/direct-text.ts';
 import { inlineStyle } from '../../dom/inline-style.ts';
 import { siblingElement } from '../../dom/sibling-element.ts';
 import { type Visitor, walk, walkInTurns } from '../../dom/walk.ts';
 import type { Turns } from '../../ground/time/take-turns.ts';
+import { once } from '../../values/once.ts';
 import type { Surroundings, ToldCount } from '../../verdict/surroundings.ts';
 import { isTab } from '../surroundings/controls/is-control.ts';
 import { itemsAlike } from '../surroundings/items/items-alike.ts';
@@ -21,6 +30,10 @@ const INLINE: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+/** Where React puts in what the document ends with, and that. */
+const AWAITED = /^B:[\da-f]+$/;
+const STREAMED = /^S:[\da-f]+$/;
 
 /** Characters of one text that a label may begin with, spaces among them. */
 const LONGEST_TEXT = 4_000;
@@ -73,7 +86,7 @@ export async function staticSurroundings(
   const around = new SurroundingsCollector(alike, TREE, items);
   if (nextLink !== null) around.named(nextLink);
   if (control !== null) around.own(control);
-  await walkInTurns(document, collecting(around, alike), turns);
+  await walkInTurns(document, collecting(document, around, alike), turns);
   if (turns.isOver()) await turns.pause();
   const seen = around.surroundings(url);
   return told.length === 0 ? seen : { ...seen, told: [...told, ...seen.told] };
@@ -87,13 +100,27 @@ export function surroundingsAtOnce(
 ): Surroundings {
   const alike = itemsAlike(items, TREE);
   const around = new SurroundingsCollector(alike, TREE, items);
-  walk(document, collecting(around, alike));
+  walk(document, collecting(document, around, alike));
   return around.surroundings(url);
 }
 
-function collecting(around: SurroundingsCollector<Element>, items: ReadonlySet<Element>): Visitor {
+function collecting(
+  document: Document,
+  around: SurroundingsCollector<Element>,
+  items: ReadonlySet<Element>,
+): Visitor {
+  const come = once(() => streamedIn(document));
+  const isReplaced = ({ name, attribs: { id = '' } }: Element): boolean =>
+    name === 'template' && AWAITED.test(id) && come().has(id.slice(2));
+  /** What stands in it, up to a comment, a script replaces at once. */
+  let replacedIn: ParentNode | null = null;
   return {
     enter(node) {
+      if (isTag(node) && isReplaced(node)) replacedIn = node.parent;
+      if (replacedIn !== null && node.parent === replacedIn) {
+        if (isComment(node) && node.data === '/$') replacedIn = null;
+        return false;
+      }
       if (isText(node)) around.text(node.data, elementOf(node.parent));
       if (!isTag(node)) return true;
       if (!isInline(node)) around.endLine();
@@ -113,6 +140,14 @@ function collecting(around: SurroundingsCollector<Element>, items: ReadonlySet<E
       if (isTag(node) && !isInline(node)) around.endLine();
     },
   };
+}
+
+/** Numbers of the parts that have come for what stands in for them. */
+function streamedIn(document: Document): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const { attribs } of descendants(document))
+    if (STREAMED.test(attribs.id ?? '')) found.add(attribs.id?.slice(2) ?? '');
+  return found;
 }
 
 function isInline(element: Element): boolean {
