@@ -23,6 +23,9 @@ const TEXTLESS_INPUT = /^(?:hidden|checkbox|radio|file|image|password|color|rang
  * hides, in a document whose styles were read, where there is nothing else.
  */
 export function readText(element: Element): string {
+  const only = element.children.length === 1 ? element.children[0] : undefined;
+  // So are most of those that are read.
+  if (only !== undefined && isText(only) && element.name !== 'input') return fold(only.data);
   return readTextWithout(element, isUnseen) || readTextWithout(element, isUnread);
 }
 

@@ -140,9 +140,13 @@ function compile(source: string, options: SelectorOptions): CompiledSelector {
     }
     return own.found;
   };
-  const open = (root: ParentNode, most: number, given = searchBudget(0)): OpenSearch => {
-    return { root, given, most, element: null, found: [], isDone: false };
-  };
+  const open = (
+    root: ParentNode,
+    most: number,
+    given = searchBudget(0),
+    element: Element | null = null,
+  ): OpenSearch => ({ root, given, most, element, found: [], isDone: false });
+  const firstOf = ([one]: readonly Element[]): Element | null => one ?? null;
 
   return {
     source,
@@ -158,9 +162,20 @@ function compile(source: string, options: SelectorOptions): CompiledSelector {
     firstInTurns: async (root, turns, given) => (await goOn(open(root, 1, given), turns))[0] ?? null,
     allInTurns: async (root, turns, given) => [...(await goOn(open(root, Infinity, given), turns))],
     firstSoon(root, turns, given) {
-      const own = open(root, 1, given);
+      let element: Element | null = null;
+      let left = STEPS_A_LOOK;
+      begin(root, given);
+      try {
+        // Most are found before the first look at the clock.
+        for (const most = given.left; left + given.left > most; left -= 1) {
+          element = nextDescendant(element, root);
+          if (element === null || query.matches(element)) return element;
+        }
+      } finally {
+        query.setScope(null);
+      }
+      const own = open(root, 1, given, element);
       go(own, turns);
-      const firstOf = ([one]: readonly Element[]): Element | null => one ?? null;
       return own.isDone ? firstOf(own.found) : goOn(own, turns).then(firstOf);
     },
   };
