@@ -3,11 +3,11 @@ import { type Column, type Compare, type Difference, percent, shareOf, valuesOf 
 import { TEXT_COMPARISONS } from './compare-texts.ts';
 import { compareDays } from './day-spread.ts';
 import type { PropertyProfile } from './job-profile.ts';
-import { keptShare } from './kept-share.ts';
+import { keptLess } from './kept-less.ts';
 import { leastLikely, mostLikely } from './likely-share.ts';
 import { addressHosts, areAddresses, haveMoved } from './moved-addresses.ts';
 import { byMarks, withoutRemarks } from './number-shape.ts';
-import { countedSince, isAfterPause, pauseTimes } from './since-last-job.ts';
+import { countedSince } from './since-last-job.ts';
 
 /** What is new may be so many of the values: a word for what is sold out, say. */
 const NEW_SHAPES = 0.12;
@@ -22,11 +22,9 @@ const SPREAD_OF_FEW = 5;
 const APART = 1.15;
 /** Numbers fewer than these may be different by chance. */
 const LEAST_NUMBERS = 20;
-/** Jobs that show how much of a list stays from one to the next. */
+/** Jobs that show how much is usual. */
 const LEAST_JOBS = 3;
-/** Of a list that stays by this share at least, for as long as it took, this part of its square stays: by little, one row does. */
-const STEADY = 0.2;
-const LOST = 0.15;
+const CODES = 0.9;
 /** Words fewer than these say nothing, and shares of known ones that are too few: of one earlier job, of several. */
 const WORDS = { least: 8, ofOne: 0.08, left: 0.4 } as const;
 
@@ -72,21 +70,7 @@ const COMPARISONS = {
       ? { expected: `at least ${percent(fewest)}`, found: percent(column.distinct) }
       : null;
   },
-  kept(column, known) {
-    const samples = known.flatMap(({ sample }) => (sample === undefined ? [] : [sample]));
-    const { sample } = column;
-    if (sample === undefined || samples.length < Math.max(known.length, LEAST_JOBS)) return null;
-    if (isAfterPause([column, ...known])) return null;
-    const usual =
-      Math.min(...samples.slice(1).map((one, index) => keptShare(one, samples[index] ?? []))) **
-      pauseTimes([column, ...known]);
-    // What was there some jobs ago may come back.
-    const kept = Math.max(...samples.map((one) => keptShare(sample, one)));
-    const least = usual ** 2 * LOST;
-    return usual >= STEADY && kept < least
-      ? { expected: `at least ${percent(least)} as in earlier jobs`, found: percent(kept) }
-      : null;
-  },
+  kept: keptLess,
   top(column, known) {
     if (areToday(column)) return null;
     const before = known.filter(({ filled }) => filled > 0);
@@ -153,7 +137,9 @@ const COMPARISONS = {
   },
   words(column, known) {
     const others = otherChoices(column, known);
-    if (others !== null || column.words.length < WORDS.least) return others;
+    // Codes, "WWDLW", say nothing in any language.
+    const areCodes = [column, ...known].every(({ traits }) => (traits?.['in capitals'] ?? 0) >= CODES);
+    if (others !== null || areCodes || column.words.length < WORDS.least) return others;
     const one = known.some(({ words }) => words.length >= WORDS.least) ? WORDS.ofOne : 0;
     const usual = leaveOneOut(known, (each, others) => wordsAlike(each.words, others));
     const least = known.length < 2 ? one : Math.max(one, usual > 0.3 ? usual * WORDS.left : 0);

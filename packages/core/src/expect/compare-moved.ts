@@ -2,6 +2,7 @@ import type { Breach } from '../verdict/evidence-kinds.ts';
 import { percent } from './column.ts';
 import type { JobProfile } from './job-profile.ts';
 import { mostLikely } from './likely-share.ts';
+import { scaleOf } from './number-scale.ts';
 import {
   areTelling,
   drift,
@@ -10,12 +11,14 @@ import {
   isMore,
   isOther,
   isOtherDay,
+  type Known,
   latestPairs,
   MOVE,
   mixedShare,
   type Pair,
   pairsOf,
   shareOfPairs,
+  toNearest,
 } from './row-pairs.ts';
 import { isAfterPause } from './since-last-job.ts';
 
@@ -25,15 +28,11 @@ const JUMP = 1.5;
 const LEAST_USUAL = 2;
 /** Numbers and days of which more change from job to job. */
 const RESTLESS = 0.8;
-/** Numbers have become others by one factor where so many have, within so much; smaller ones are those of rates. */
-const SCALED = { share: 0.9, some: 0.45, still: 0.05, within: 0.015, least: 0.06, units: 30 } as const;
-/** Sales take a multiple of 5 % off everything, or a third, and give it back. */
-const SALES = [...Array.from({ length: 19 }, (_, index) => (index + 1) / 20), 1 / 3, 0.33, 2 / 3, 0.67];
-const SALE_WITHIN = 0.004;
-
 /** What may have happened to values of a part of the rows, or of all. */
 interface Happening {
   readonly share: (pairs: readonly Pair[]) => number;
+  /** The same of earlier jobs, where it is another one. */
+  readonly usual?: (pairs: readonly Pair[]) => number;
   /** The fewest rows, and the least share of them, that are no chance. */
   readonly rows: number;
   readonly least: number;
@@ -51,6 +50,7 @@ const TAKEN: Happening = {
   steady: 0.1,
   isTelling: true,
 };
+const OF_OTHER = 0.5;
 /** Values that tell rows apart, and never changed, have. Of longer texts many are edited at once. */
 const LONG = 40;
 const OTHER: Happening = {
@@ -94,20 +94,23 @@ const FALLING_APART: Happening = {
   share: (pairs) => shareOfPairs(pairs, isLess(MOVE)),
 };
 /** Values have changed places: what one row has lost another one has. */
-const DEALT: Happening = { share: dealtAnew, rows: 5, least: 0.15, steady: 0.05 };
+const DEALT: Happening = { share: dealtAnew(2), usual: dealtAnew(0), rows: 5, least: 0.15, steady: 0.05 };
 const DEALT_NUMBERS: Happening = {
   ...DEALT,
-  share: beyondChance((pairs) => Math.min(dealtAnew(pairs), 2 * mixedShare(pairs, 1))),
+  share: dealtNumbers(2),
+  usual: dealtNumbers(0),
   isTelling: true,
 };
-const DEALT_ONCE: Happening = { ...DEALT_NUMBERS, rows: 8, least: 0.25 };
+/** Gates are given to other flights each day, and many of them to none: nobody knows yet. */
+const DEALT_ONCE: Happening = { ...DEALT_NUMBERS, share: dealtNumbers(4), rows: 8, least: 0.25 };
 /** Years, of which a few are in all rows, do not change places. */
 const TAKEN_SELDOM: Happening = { share: takenBothWays, rows: 5, least: 0.3, steady: 0 };
 const OF_NUMBERS = [TAKEN_BOTH_WAYS, TAKEN_SELDOM, JUMPING, MIXED, RISING, RISING_SOME, DEALT_NUMBERS];
 const OF_TEXTS = [TAKEN, OTHER, DEALT];
 const OF_DAYS = [DAYS_BACK, DEALT];
 /** Of numbers that all change each time less is known, and nothing of rates, which are on both sides of zero. */
-const OF_RESTLESS = [JUMPING, { ...MIXED, least: 0.4 }, RISING_APART, FALLING_APART];
+const OF_RESTLESS = [JUMPING, { ...MIXED, least: 0.4 }];
+const OF_RESTLESS_LONG = [...OF_RESTLESS, RISING_APART, FALLING_APART];
 
 /**
  * Whether the values of a part of the rows have become those of other rows, as where one cell too many moves the rest, and
@@ -123,36 +126,61 @@ export function* compareMoved(
     const latest = latestPairs(by, property, job, history);
     if (latest === null) continue;
     const areNumbers = by === 'sums' || Boolean(numbers);
-    const usual = history.slice(1).flatMap((one, index) => {
-      const pairs = pairsOf(by, property, history[index] ?? one, one);
-      return pairs === null ? [] : [pairs];
-    });
-    const times = areNumbers ? scaleOf(latest, usual) : null;
-    const isSale = times !== null && isUsual(times);
+    const usual = usualPairs(by, property, history);
     const isRestless = usual.some((pairs) => shareOfPairs(pairs, isOther) > RESTLESS);
+    const scale = areNumbers ? scaleOf(latest, usual, isRestless) : null;
     const isPaused = isAfterPause([job, ...history]);
-    const isOpen = isPaused || usual.length < LEAST_USUAL || isOfImages || length >= LONG;
-    const ofTexts = isOpen ? [TAKEN] : OF_TEXTS;
-    const happenings = areNumbers ? ofNumbers(usual, isRestless) : days ? OF_DAYS : ofTexts;
+    const texts = ofTexts(usual.length, isPaused || isOfImages || length >= LONG, latest.length / job.rows);
+    const happenings = areNumbers ? ofNumbers(usual, isRestless) : days ? OF_DAYS : texts;
     const isUnknown =
       (areNumbers || Boolean(days)) &&
       (isPaused || (days && usual.length === 0) || (isRestless && (!areNumbers || (numbers?.low ?? 0) < 0)));
-    const share = isSale || isUnknown ? null : strangeShare(happenings, latest, usual);
+    if (scale?.isSale) continue;
+    // At the weekend it is as it was at the last one.
+    const moved = isRestless && areNumbers ? toNearest(latest, by, property, history) : latest;
+    const share = isUnknown ? null : strangeShare(happenings, moved, usual);
     if (share !== null) {
       const expected = 'the values of the rows as they were';
       yield { measure: 'beside', property, expected, found: percent(share) };
-    } else if (times !== null && !isSale) {
-      const found = `all times ${times.toPrecision(3)}`;
+    } else if (scale !== null) {
+      const found = `${scale.of} times ${scale.times.toPrecision(3)}`;
       yield { measure: 'scale', property, expected: 'numbers that change one by one', found };
     }
   }
+}
+
+/** How rows changed from job to job before. */
+function usualPairs(
+  by: Known,
+  property: string,
+  history: readonly JobProfile[],
+): readonly (readonly Pair[])[] {
+  return history.slice(1).flatMap((one, index) => {
+    const pairs = pairsOf(by, property, history[index] ?? one, one);
+    return pairs === null ? [] : [pairs];
+  });
+}
+
+function ofTexts(jobs: number, isOpen: boolean | undefined, part: number): readonly Happening[] {
+  if (jobs === 0) return [takenOnce(part)];
+  return isOpen || jobs < LEAST_USUAL ? [TAKEN] : OF_TEXTS;
+}
+
+/** Where nobody knows how often values change, most of those that did, in the part of the rows that is known, are others'. */
+function takenOnce(part: number): Happening {
+  const share = (pairs: readonly Pair[]): number => {
+    const now = taken(pairs);
+    return now < OF_OTHER * part * shareOfPairs(pairs, isOther) ? 0 : now;
+  };
+  return { ...TAKEN, share };
 }
 
 function ofNumbers(usual: readonly (readonly Pair[])[], isRestless: boolean): readonly Happening[] {
   if (usual.length === 0) return [DEALT_ONCE];
   const all = usual.flat();
   const isCounting = all.filter(isMore(1)).length >= RISES && !all.some(isLess(1));
-  return [...(isRestless ? OF_RESTLESS : OF_NUMBERS), ...(isCounting ? [FALLING] : [])];
+  const ofRestless = usual.length < LEAST_USUAL ? OF_RESTLESS : OF_RESTLESS_LONG;
+  return [...(isRestless ? ofRestless : OF_NUMBERS), ...(isCounting ? [FALLING] : [])];
 }
 
 /** The share of rows to which something has happened since the last job, where it is more than usual. */
@@ -162,10 +190,10 @@ function strangeShare(
   usual: readonly (readonly Pair[])[],
 ): number | null {
   const isTelling = areTelling(latest);
-  for (const { share, rows, least, steady, ...one } of happenings) {
+  for (const { share, usual: ofUsual = share, rows, least, steady, ...one } of happenings) {
     const now = one.isTelling && !isTelling ? 0 : share(latest);
     if (now < least || now * latest.length < rows) continue;
-    const before = usual.map((pairs) => ({ of: pairs.length, share: share(pairs) }));
+    const before = usual.map((pairs) => ({ of: pairs.length, share: ofUsual(pairs) }));
     const isSteady = before.every((one) => one.share <= steady);
     if (isSteady && (before.length === 0 || now > mostLikely(before, latest.length))) return now;
   }
@@ -193,13 +221,16 @@ function fallen(pairs: readonly Pair[]): number {
   return shareOfPairs(pairs, isLess(2)) > 0.5 ? 0 : shareOfPairs(pairs, isLess(1));
 }
 
-function dealtAnew(pairs: readonly Pair[]): number {
-  const [changed, drifted] = [shareOfPairs(pairs, isOther), drift(pairs)];
-  return drifted * 2 > changed ? 0 : changed - drifted;
+/** What has changed places; 0 where that is not so many times what came or went. */
+function dealtAnew(times: number): Happening['share'] {
+  return (pairs) => {
+    const [changed, drifted] = [shareOfPairs(pairs, isOther), drift(pairs)];
+    return drifted * times > changed ? 0 : changed - drifted;
+  };
 }
 
-function shareOfSame(pairs: readonly Pair[]): number {
-  return 1 - shareOfPairs(pairs, isOther);
+function dealtNumbers(times: number): Happening['share'] {
+  return beyondChance((pairs) => Math.min(dealtAnew(times)(pairs), 2 * mixedShare(pairs, 1)));
 }
 
 function taken(pairs: readonly Pair[], isOne: IsOne = isOther): number {
@@ -209,27 +240,4 @@ function taken(pairs: readonly Pair[], isOne: IsOne = isOther): number {
 
 function takenBothWays(pairs: readonly Pair[]): number {
   return 2 * Math.min(taken(pairs, isMore(1)), taken(pairs, isLess(1)));
-}
-
-/** By how much nearly all numbers have changed, or all those that stay as they are otherwise; null where they have not. */
-function scaleOf(pairs: readonly Pair[], usual: readonly (readonly Pair[])[]): number | null {
-  const all = pairs.flatMap(({ value, was }) => (value * was > 0 ? [value / was] : [])).sort((a, b) => a - b);
-  const times = all[Math.floor(all.length / 2)] ?? 1;
-  const isTelling = new Set(pairs.map(({ was }) => was)).size * 2 > pairs.length;
-  // Of small whole numbers nobody can tell.
-  const told = pairs.filter(({ value }) => Math.abs(value) >= unitOf(value) * SCALED.units);
-  if (!isTelling || Math.abs(times - 1) < SCALED.least || told.length * 2 < pairs.length) return null;
-  const isAlike: IsOne = ({ value, was }) =>
-    Math.abs(value - was * times) <= Math.max(Math.abs(value) * SCALED.within, unitOf(value));
-  const still = shareOfSame(pairs) > SCALED.still ? 1 : Math.min(1, ...usual.map(shareOfSame));
-  return shareOfPairs(told, isAlike) >= Math.max(SCALED.some, SCALED.share * still) ? times : null;
-}
-
-function unitOf(value: number): number {
-  return Number.isInteger(value) ? 0.5 : 0.005;
-}
-
-function isUsual(times: number): boolean {
-  const least = Math.min(times, 1 / times);
-  return SALES.some((sale) => Math.abs(least / sale - 1) < SALE_WITHIN);
 }

@@ -32,8 +32,11 @@ const DEALT = { texts: 0.75, few: 0.65, numbers: 0.7 } as const;
 const FACTOR = 2.2;
 /** So many of them are enough. */
 const FAR = 0.6;
-/** A column has the values of another job where it shares so many of them. */
+/** A column has the values of another job where it shares so many of them, and about as many as it does rows. */
 const SHARED = 0.5;
+const OF_ROWS = 0.8;
+
+const NONE: readonly number[] = [];
 
 interface Changed extends SeenShare {
   /** As many of them are a fault. */
@@ -113,7 +116,10 @@ function mixed(pairs: readonly Pair[]): number {
 /** Whether most of the values are those of the other job, in whatever rows. */
 function areKnown(property: string, one: JobProfile, other: JobProfile | undefined): boolean {
   const [now, before] = [one.properties[property], other?.properties[property]].map(valuesOf);
-  return now !== undefined && before !== undefined && keptShare(now, before) >= SHARED;
+  const rows = keptShare(one.sample ?? NONE, other?.sample ?? NONE);
+  return (
+    now !== undefined && before !== undefined && keptShare(now, before) >= Math.max(SHARED, OF_ROWS * rows)
+  );
 }
 
 function valuesOf(column: PropertyProfile | undefined): readonly number[] | undefined {

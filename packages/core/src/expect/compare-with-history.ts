@@ -8,7 +8,9 @@ import { comparePresence } from './compare-presence.ts';
 import { compareRows } from './compare-rows.ts';
 import type { Counts } from './counts.ts';
 import type { JobProfile } from './job-profile.ts';
-import { isOther, latestPairs, shareOfPairs } from './row-pairs.ts';
+import { keptLess } from './kept-less.ts';
+import { isOther, latestPairs, pairsOf, shareOfPairs } from './row-pairs.ts';
+import { ROWS_KEPT } from './row-sample.ts';
 import { strangeRows } from './strange-rows.ts';
 
 /** Fewer rows than this say nothing about shares. */
@@ -21,8 +23,12 @@ const MOST = 3;
 const MOST_ALIKE = { times: 1.6, jobs: 3, spread: 1.5 } as const;
 /** The share of the words of names that addresses have which are made of them, and how much of it must be left. */
 const NAMED = 0.6;
+/** The share of rows that have a name of their own, where it is known which rows stay. */
+const NAMED_ROWS = 0.9;
 /** Fewer names are edited at once. */
 const MOST_EDITED = 0.5;
+/** So many columns have other values in so many rows, where all are made anew. */
+const RENEWED = { columns: 3, share: 0.25 } as const;
 /** Shorter jobs vary by what the machine does. */
 const SHORT_SECONDS = 60;
 
@@ -35,6 +41,7 @@ export function compareWithHistory(
   if (history.length === 0) return [];
   const breaches = [...compareNumbers(profile, history)];
   if (profile.rows < LEAST_ROWS) return breaches;
+  const distinct = withoutRepeats(profile, history);
   const columns = Object.keys(profile.properties).map((name) =>
     history.flatMap(({ properties, rows }) => (properties[name] ? [{ ...properties[name], rows }] : [])),
   );
@@ -44,7 +51,7 @@ export function compareWithHistory(
   }
   breaches.push(...compareNamed(profile, history));
   for (const [name, property] of Object.entries(profile.properties)) {
-    const known = history.flatMap(({ properties, rows, at }) => {
+    const known = distinct.flatMap(({ properties, rows, at }) => {
       const one = properties[name];
       return one === undefined || rows < LEAST_ROWS ? [] : [{ ...one, rows, at }];
     });
@@ -53,11 +60,12 @@ export function compareWithHistory(
       breaches.push({ ...difference, property: name });
     }
     if (!areEdited(name, profile, history)) {
-      const beside = compareRows(name, profile, history);
-      breaches.push(...(beside.length > 0 ? beside : compareMoved(name, profile, history)));
+      const beside = compareRows(name, profile, distinct);
+      breaches.push(...(beside.length > 0 ? beside : compareMoved(name, profile, distinct)));
     }
     breaches.push(...comparePresence(name, profile, history));
   }
+  breaches.push(...compareKept(profile, distinct));
   for (const breach of comparePairs(profile, history)) {
     const isTold = breaches.some((one) => one.measure === breach.measure && one.property === breach.property);
     if (!isTold) breaches.push(breach);
@@ -66,10 +74,34 @@ export function compareWithHistory(
   return breaches;
 }
 
+/**
+ * Where several columns have changed at once, as those of a table that is made anew each week and read each day, the jobs
+ * without those that were like the one after them in everything: that it stayed says nothing of how it changes.
+ */
+function withoutRepeats(job: JobProfile, history: readonly JobProfile[]): readonly JobProfile[] {
+  const changed = Object.keys(job.properties).filter((name) => {
+    const pairs = pairsOf('beside', name, job, history[0]);
+    return pairs !== null && shareOfPairs(pairs, isOther) >= RENEWED.share;
+  });
+  if (changed.length < RENEWED.columns) return history;
+  const all = history.map(({ rows, properties, sample }) => JSON.stringify([rows, properties, sample]));
+  return history.filter((_, index) => all[index] !== all[index - 1]);
+}
+
 /** Names that still stand in their addresses are those of their rows, though some are others. */
 function areEdited(name: string, job: JobProfile, history: readonly JobProfile[]): boolean {
   const pairs = latestPairs('beside', name, job, history) ?? [];
   return areInLinks(name, [job, ...history]) && shareOfPairs(pairs, isOther) < MOST_EDITED;
+}
+
+/** What names the rows may be numbers, or two columns together, of which as columns nothing is expected to stay. */
+function* compareKept(job: JobProfile, history: readonly JobProfile[]): Generator<Breach> {
+  const isTold = Object.values(job.properties).some(({ sample }) => sample !== undefined);
+  const areNamed = [job, ...history].every(
+    ({ rows, sample = [] }) => sample.length >= NAMED_ROWS * Math.min(rows, ROWS_KEPT),
+  );
+  const difference = isTold || !areNamed ? null : keptLess(job, history);
+  if (difference !== null) yield { measure: 'kept', property: null, ...difference };
 }
 
 /** Addresses that are made of what names their rows tell when one of both is another row's. */

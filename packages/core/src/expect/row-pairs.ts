@@ -52,6 +52,24 @@ export function latestPairs(
   return pairs?.map((pair) => (isBack(pair.row, pair.value) ? { ...pair, was: pair.value } : pair)) ?? null;
 }
 
+/** The pairs with the nearest value to that of now that the row had in any job, of numbers that change each time. */
+export function toNearest(
+  pairs: readonly Pair[],
+  by: Known,
+  property: string,
+  history: readonly JobProfile[],
+): readonly Pair[] {
+  const distance = (value: number, was: number): number => Math.abs(value - was);
+  return pairs.map((pair) => {
+    const known = history.flatMap((job) => valueIn(by, property, job, pair.row) ?? []);
+    const was = known.reduce(
+      (one, other) => (distance(pair.value, other) < distance(pair.value, one) ? other : one),
+      pair.was,
+    );
+    return { ...pair, was };
+  });
+}
+
 function valueIn(by: Known, property: string, job: JobProfile | undefined, row: number): number | null {
   return job?.properties[property]?.[by]?.[placesIn(job.sample).get(row) ?? -1] ?? null;
 }

@@ -9,7 +9,7 @@ import type { PropertyProfile } from './job-profile.ts';
 import { numberIn, sumIn } from './number-in.ts';
 
 /** Rows that are kept of each job. */
-const KEPT = 72;
+export const ROWS_KEPT = 72;
 /** Characters of a value that are looked at. */
 const START = 100_000;
 
@@ -30,7 +30,7 @@ export class RowSample {
     if (this.#key.length === 0) return;
     const number = textNumber(this.#key.map((name) => valueText(rowValue(row, name)) ?? '').join('\n'));
     const numbers = this.#numbers;
-    const isFull = numbers.length === KEPT;
+    const isFull = numbers.length === ROWS_KEPT;
     if (isFull && number > (numbers.at(-1) ?? 0)) return;
     const isKnown = this.#rows.has(number);
     this.#rows.set(number, isKnown ? null : row);

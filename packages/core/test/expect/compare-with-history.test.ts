@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { dayReader } from '../../src/expect/day-spread.ts';
+import { JobMeasure } from '../../src/expect/job-measure.ts';
+import type { JobProfile } from '../../src/expect/job-profile.ts';
+import { atOnce } from '../../src/ground/time/take-turns.ts';
+import { parseRecipe } from '../../src/recipe/parse/parse-recipe.ts';
+import type { Row } from '../../src/results/row.ts';
+import { createDateReader } from '../../src/values/dates/create-date-reader.ts';
+import { registry } from '../recipe/registry.ts';
+
+const NOW = Date.UTC(2026, 9, 1);
+const DAY = 86_400_000;
+
+interface Measured {
+  readonly measure: JobMeasure;
+  readonly profile: JobProfile;
+}
+
+/** A list as it is on a day. Properties are links where they are called so. */
+function measured(rows: readonly Row[], day: number): Measured {
+  const names = Object.keys(rows[0] ?? {});
+  const properties = names.map((name) => ({
+    name,
+    type: name === 'link' ? ('link' as const) : ('text' as const),
+  }));
+  const input = { name: 'list', url: 'https://list.example/', listSelector: 'li', properties };
+  const measure = new JobMeasure(parseRecipe(input, registry()));
+  atOnce(measure.add(rows));
+  const now = NOW + day * DAY;
+  return {
+    measure,
+    profile: atOnce(measure.profile(1, 2, { now, readDay: dayReader(createDateReader, now) })),
+  };
+}
+
+/** What a list is found to break with on the last of some days, as it was on the days before. */
+function found(days: number, rowsOn: (day: number) => readonly Row[]): readonly string[] {
+  const history = Array.from({ length: days }, (_, day) => measured(rowsOn(day), day).profile).reverse();
+  const { measure, profile } = measured(rowsOn(days), days);
+  const facts = measure.breaches(profile, history);
+  return facts.flatMap((fact) => ('measure' in fact ? `${fact.measure} of ${fact.property}` : fact.kind));
+}
+
+const list = (count: number, rowOf: (index: number) => Row): readonly Row[] =>
+  Array.from({ length: count }, (_, index) => rowOf(index));
+/** As good as by chance, and the same one for the same numbers: from 0 up to `below`. */
+const dice = (below: number, ...of: readonly number[]): number => {
+  const mixed = of.reduce((sum, one) => Math.imul(sum ^ (one + 1), 0x01000193) ^ (sum >>> 15), 0x811c9dc5);
+  return (Math.imul(mixed ^ (mixed >>> 13), 0x5bd1e995) >>> 8) % below;
+};
+const called = (index: number): Row => ({
+  name: `Chair ${'abcdefgh'.charAt(index % 8)}${'klmnoprs'.charAt(index >> 3)}`,
+  link: `https://list.example/chairs/${index}`,
+});
+
+/** A league: each match day another result for each team, and the days between as they were. */
+function table(matches: number): readonly Row[] {
+  return list(20, (team) => {
+    const played = Array.from({ length: 14 + matches }, (_, match) => dice(3, team, match));
+    const goals = played.reduce((sum, _, match) => sum + dice(4, team, match, 7), 0);
+    return {
+      team: `Team ${'abcdefghij'.charAt(team % 10)}${'xy'.charAt(team % 2)}${'uvw'.charAt(team % 3)}`,
+      link: `https://league.example/${team}`,
+      won: `${played.filter((one) => one === 2).length}`,
+      lost: `${played.filter((one) => one === 0).length}`,
+      goals: `${goals}`,
+      form: played
+        .slice(-5)
+        .map((one) => 'LDW'.charAt(one))
+        .join(''),
+    };
+  });
+}
+
+test.each([
+  ['four', 4, [0, 0, 0, 0, 1]],
+  ['eight', 8, [0, 0, 0, 0, 1, 1, 1, 1, 2]],
+])('a table that is made anew after some days as it was: %s', (_about, days, matches) => {
+  expect(found(days, (day) => table(matches[day] ?? 0))).toEqual([]);
+});
+
+test('gates that are given to other flights on the second day', () => {
+  const flights = (day: number): readonly Row[] =>
+    list(42, (index) => ({
+      flight: `KL ${100 + index * 7}`,
+      gate: `${'ABCD'.charAt(dice(4, index, day))}${1 + dice(32, day, index)}`,
+    }));
+  expect(found(1, flights)).toEqual([]);
+});
+
+test.each([
+  ['a weekend like the last one', 7, []],
+  ['a first one, when only one change is known', 2, []],
+  ['days with other prices, as they never were', 4, ['beside of price']],
+])('prices that all change a little each night: %s', (_about, days, expected) => {
+  const isDear = (day: number): boolean => day === 0 || day === days;
+  const rows = (day: number): readonly Row[] =>
+    list(36, (index) => {
+      const price = (60 + index * 5) * (0.97 + dice(60, index, day) / 1_000) * (isDear(day) ? 1.3 : 1);
+      return { ...called(index), price: `$${Math.round(price)} a night` };
+    });
+  const dear = days === 4 ? (day: number) => rows(day === 0 ? 1 : day) : rows;
+  expect(found(days, dear)).toEqual(expected);
+});
+
+const ENDS = [0.99, 0.95, 0.5];
+const price = (index: number): number => 12 + ((index * 17) % 70) + (ENDS[index % ENDS.length] ?? 0);
+const euro = (amount: number): string => `€ ${amount.toFixed(2)}`;
+test.each([
+  ['a quarter more, of round prices', 1, 1.25, () => true, ['scale of price']],
+  ['a quarter more, of every second one', 1, 1.25, (index: number) => index % 2 === 0, ['scale of price']],
+  ['the end of a sale', 0.8, 1, () => true, []],
+  ['the end of a sale of every second one', 0.8, 1, (index: number) => index % 2 === 0, []],
+  ['a sale of every second one', 1, 0.88, (index: number) => index % 2 === 0, []],
+])('prices a day after the first job: %s', (_about, before, now, isOne, expected) => {
+  const rows = (day: number): readonly Row[] =>
+    list(40, (index) => ({
+      ...called(index),
+      price: euro(price(index) * (isOne(index) ? (day === 0 ? before : now) : 1)),
+    }));
+  expect(found(1, rows)).toEqual(expected);
+});
+
+test.each([
+  ['of other flights', 30, ['kept of null']],
+  ['of which a third are others', 10, []],
+])('rows that are named by numbers: %s', (_about, moved, expected) => {
+  const flight = (number: number): Row => ({
+    flight: `KL ${100 + number * 7}`,
+    to: ['Oslo', 'Porto', 'Riga'][number % 3] ?? null,
+  });
+  const rows = (day: number): readonly Row[] => list(30, (index) => flight(index + (day === 4 ? moved : 0)));
+  expect(found(4, rows)).toEqual(expected);
+});
