@@ -14,10 +14,12 @@ const NUMBERED = 0.5;
 /** So much more of the values may have a trait than before, and so much less; of a fault a few values are enough. */
 const MORE = 0.5;
 const LESS = 0.8;
-const FAULTS: Readonly<Record<string, number>> = {
-  'with broken characters': 0.1,
-  'called an advertisement': 0.05,
+const FAULTS: Readonly<Record<string, readonly [share: number, values: number]>> = {
+  'with broken characters': [0.1, 2.5],
+  'called an advertisement': [0.05, Number.POSITIVE_INFINITY],
 };
+/** Of a longer list fewer. */
+const FEWEST_FAULTS = 0.03;
 /** The two orders of a date, and the share of dates whose numbers tell it. */
 const DAY_ORDERS = ['with the day first', 'with the month first'] as const;
 const TOLD_DAYS = 0.15;
@@ -41,6 +43,17 @@ export const TEXT_COMPARISONS = {
     const fresh = wordsOfAll(column).filter((word) => !words.has(word));
     // Another brand takes the place of the one before; of a number it is another currency or unit.
     const left = wordsOfAll(known[0] ?? column).filter((word) => !column.words.includes(word));
+    // "mi" stands where "km" did, in a part of them.
+    const unit = wordsOfAll(known[0] ?? column).find((word) =>
+      known.every((one) => wordsOfAll(one).includes(word)),
+    );
+    if (
+      areNumbers &&
+      unit !== undefined &&
+      !(unit in (column.common ?? {})) &&
+      valuesOf(column) >= LEAST_VALUES
+    )
+      return { expected: `"${unit}" in all of them`, found: 'in fewer' };
     return fresh.length > (areNumbers ? 0 : left.length) && valuesOf(column) >= LEAST_VALUES
       ? { expected: 'no new word in all of them', found: fresh.join(', ') }
       : null;
@@ -55,7 +68,8 @@ export const TEXT_COMPARISONS = {
     for (const name of names) {
       const share = traits[name] ?? 0;
       const shares = before.map((one) => one[name] ?? 0);
-      const more = FAULTS[name] ?? MORE;
+      const [fault = MORE, values = Number.POSITIVE_INFINITY] = FAULTS[name] ?? [];
+      const more = Math.min(fault, Math.max(FEWEST_FAULTS, values / valuesOf(column)));
       const [least, most] = [Math.min(...shares) - LESS, Math.max(...shares) + more];
       if (share >= least && share <= most) continue;
       const bound = share < least ? `at least ${percent(least)}` : `at most ${percent(most)}`;

@@ -122,6 +122,29 @@ test.each([
 });
 
 test.each([
+  [
+    'miles in every second row',
+    (index: number) => (index % 2 ? `${index * 3 + 40} mi` : `${index * 3 + 40} km`),
+  ],
+  ['strengths of a few kinds in another unit', (index: number) => `${[31, 62, 124, 249, 311][index % 5]} g`],
+])('a unit that was that of all: %s', (_about, now) => {
+  const before = (index: number): string =>
+    _about.startsWith('miles') ? `${index * 3 + 40} km` : `${[50, 100, 200, 400, 500][index % 5]} mg`;
+  const rows = (day: number): readonly Row[] =>
+    list(40, (index) => ({ ...called(index), measure: day === 0 ? before(index) : now(index) }));
+  expect(found(1, rows)).toContain('wording of measure');
+});
+
+test('broken characters in three of sixty rows', () => {
+  const rows = (day: number): readonly Row[] =>
+    list(60, (index) => ({
+      ...called(index),
+      place: day === 1 && index % 20 === 3 ? 'CafÃ© Nord' : 'Café Nord',
+    }));
+  expect(found(1, rows)).toEqual(['traits of place']);
+});
+
+test.each([
   ['of other flights', 30, ['kept of null']],
   ['of which a third are others', 10, []],
 ])('rows that are named by numbers: %s', (_about, moved, expected) => {
