@@ -1,18 +1,21 @@
 import type { Breach } from '../verdict/evidence-kinds.ts';
 import { percent } from './column.ts';
 import type { JobProfile } from './job-profile.ts';
+import { mostLikely } from './likely-share.ts';
 import { placesIn } from './row-pairs.ts';
 
 /** Rows with a value that show something, and of them the fewest, and the least and the greatest share, without it now. */
 const LEAST_ROWS = 8;
-const LOST = { rows: 3, least: 0.2, most: 0.9 } as const;
+const LOST = { rows: 3, most: 0.9 } as const;
+/** Badges of a sale are one or two, or have numbers: values of so many kinds do not end all at once. */
+const KINDS = 3;
 /** Badges and former prices come and go; what so few rows lose, or are given, comes and goes from other rows, not these. */
 const STEADY = 0.03;
 const LEAST_USUAL = 2;
 
 /**
  * Whether rows have lost a value that only some rows have, as salaries, and which none of them ever lost. Where all of
- * them have, something has ended, as a sale has.
+ * them have, something may have ended, as a sale has.
  */
 export function* comparePresence(
   property: string,
@@ -25,10 +28,17 @@ export function* comparePresence(
   });
   if (!lost || before.length < LEAST_USUAL || lost.of < LEAST_ROWS) return;
   const isSteady = before.every(({ share, gained }) => Math.max(share, gained) <= STEADY);
-  if (!isSteady || lost.share < LOST.least || lost.share > LOST.most || lost.share * lost.of < LOST.rows)
+  const hasEnded = lost.share > LOST.most && !isOfKinds(property, history[0]);
+  if (!isSteady || hasEnded || lost.share * lost.of < LOST.rows || lost.share <= mostLikely(before, lost.of))
     return;
   const expected = 'a value where the row had one';
   yield { measure: 'beside', property, expected, found: `none in ${percent(lost.share)}` };
+}
+
+function isOfKinds(property: string, job: JobProfile | undefined): boolean {
+  const { distinct = 0, filled = 0, shapes = {} } = job?.properties[property] ?? {};
+  const kinds = distinct * filled * (job?.rows ?? 0);
+  return kinds >= KINDS - 0.5 && !Object.keys(shapes).some((shape) => shape.includes('9'));
 }
 
 /** Of the rows that two jobs have in common: of those with a value the share that has none any more, and the reverse. */

@@ -155,3 +155,23 @@ test.each([
   const rows = (day: number): readonly Row[] => list(30, (index) => flight(index + (day === 4 ? moved : 0)));
   expect(found(4, rows)).toEqual(expected);
 });
+
+test.each([
+  ['three of eighteen', (index: number) => index > 2, () => 'Superhost', ['beside of note']],
+  ['one of eighteen', (index: number) => index > 0, () => 'Superhost', []],
+  ['all badges of a sale', () => false, () => 'Sale', []],
+  [
+    'all of several kinds',
+    () => false,
+    (index: number) => ['raw', 'vegan', 'nut-free'][index % 3],
+    ['beside of note'],
+  ],
+])('values that only some rows ever have, and some lose: %s', (about, isLeft, noteOf, expected) => {
+  const some = about.startsWith('all') ? 9 : 18;
+  const rows = (day: number): readonly Row[] =>
+    list(about.startsWith('all') ? 30 : 36, (index) => ({
+      ...called(index),
+      note: index < some && (day < 4 || isLeft(index)) ? (noteOf(index) ?? null) : null,
+    }));
+  expect(found(4, rows)).toEqual(expected);
+});
