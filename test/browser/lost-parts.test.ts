@@ -45,6 +45,13 @@ const WAYS: Readonly<Record<string, string>> = {
         end();
       };
     };`,
+  'two requests for each page': `
+    const ask = async (page) => {
+      const asked = [1, 2].map((half) => fetch('/data' + location.search + '&page=' + page + '&half=' + half));
+      const halves = await Promise.allSettled(asked.map(async (one) => (await one).json()));
+      for (const { value } of halves) if (value !== undefined) show(value.names, false);
+      if (page === ${PAGES}) end();
+    };`,
 };
 
 const page = (way: string): string => `<!doctype html><ul></ul><button>More</button><script>
@@ -128,5 +135,10 @@ function answer(url: string, response: ServerResponse): void {
     response.setHeader('content-type', 'text/event-stream');
     if (isBad) response.write(first, () => response.destroy());
     else response.end([first, ...others].join(''));
+  } else if (pathname === '/data') {
+    const isFirst = searchParams.get('half') === '1';
+    response.statusCode = isBad && !isFirst ? 500 : 200;
+    const half = isFirst ? names(number).slice(0, 2) : names(number).slice(2);
+    send('application/json', JSON.stringify({ names: half }));
   } else send('text/html', page(WAYS[searchParams.get('way') ?? ''] ?? ''));
 }

@@ -1,12 +1,8 @@
 import { type CDPSession, EventEmitter } from 'puppeteer-core';
 import { expect, it } from 'vitest';
+import { answerKind } from '../../src/page/puppeteer/requests/answer-kind.ts';
 import { DataRequests } from '../../src/page/puppeteer/requests/data-requests.ts';
-import {
-  askedFor,
-  EmptyAnswers,
-  isAskedAgain,
-  kindOf,
-} from '../../src/page/puppeteer/requests/empty-answers.ts';
+import { askedFor, EmptyAnswers, isAskedAgain } from '../../src/page/puppeteer/requests/empty-answers.ts';
 import { FailedParts } from '../../src/page/puppeteer/requests/failed-parts.ts';
 
 const asked = (path: string, data?: unknown): ReturnType<typeof askedFor> =>
@@ -14,6 +10,7 @@ const asked = (path: string, data?: unknown): ReturnType<typeof askedFor> =>
     method: data === undefined ? 'GET' : 'POST',
     url: `https://shop.example${path}`,
     postData: data === undefined ? '' : JSON.stringify(data),
+    at: 0,
   });
 
 it.each([
@@ -38,7 +35,7 @@ it.each([
   ['<!-- nothing to show -->', 'failed'],
   ['<!-- of the cache --><li>One</li>', 'full'],
 ])('%s is %s', (body, kind) => {
-  expect(kindOf(body)).toBe(kind);
+  expect(answerKind(body)).toBe(kind);
 });
 
 it.each([
@@ -244,4 +241,70 @@ it('follows what is asked for behind many that ended without a word', async () =
     });
   client.answerAll();
   expect(await answers.skipped(1)).toBe('https://shop.example/data?page=2');
+});
+
+/** What was asked for, in the order in which it came; `late`: once the one before had come. */
+interface Part {
+  readonly page: number;
+  readonly part: number;
+  readonly failed?: boolean;
+  readonly late?: boolean;
+}
+
+const WHOLE = [1, 2].flatMap((page) => [1, 2].map((part): Part => ({ page, part })));
+const LAST = [1, 2].map((part): Part => ({ page: 4, part }));
+const TURNED = LAST.toReversed();
+
+it.each<[string, readonly Part[], string | null]>([
+  [
+    'half of a page that failed before the other half came',
+    [...WHOLE, { page: 3, part: 2, failed: true }, { page: 3, part: 1 }, ...LAST],
+    'page=3&part=2',
+  ],
+  [
+    'half of a page that failed after the other half had come',
+    [...WHOLE, { page: 3, part: 1 }, { page: 3, part: 2, failed: true }, ...LAST],
+    'page=3&part=2',
+  ],
+  [
+    'half of a page, and the same half of the next page came first',
+    [...WHOLE, { page: 3, part: 1 }, { page: 3, part: 2, failed: true }, ...TURNED],
+    'page=3&part=2',
+  ],
+  [
+    'half of the last page',
+    [...WHOLE, { page: 3, part: 1 }, { page: 3, part: 2, failed: true }],
+    'page=3&part=2',
+  ],
+  [
+    'no half where it was asked for once more',
+    [
+      ...WHOLE,
+      { page: 3, part: 1 },
+      { page: 3, part: 2, failed: true },
+      { page: 3, part: 2, late: true },
+      ...LAST,
+    ],
+    null,
+  ],
+])('something is missing: %s', async (_about, parts, lost) => {
+  const client = new EventEmitter<Record<string, unknown>>();
+  Object.assign(client, { send: async () => ({ body: FULL, base64Encoded: false }) });
+  const answers = new EmptyAnswers(() => undefined, new FailedParts());
+  follow(answers, client as Client);
+  const ask = (requestId: number): void => {
+    const { page, part } = parts[requestId] ?? { page: 0, part: 0 };
+    const request = { url: `https://shop.example/half?page=${page}&part=${part}`, method: 'GET' };
+    client.emit('Network.requestWillBeSent', { requestId, type: 'Fetch', request });
+  };
+  for (const [requestId, { page, failed, late }] of parts.entries()) {
+    if (late === true) ask(requestId);
+    // Both parts of a page are asked for at once.
+    else if (parts[requestId - 1]?.page !== page)
+      for (const [other, one] of parts.entries()) if (one.page === page && one.late !== true) ask(other);
+    const response = { status: failed === true ? 500 : 200, mimeType: 'application/json' };
+    client.emit('Network.responseReceived', { requestId, response });
+    client.emit('Network.loadingFinished', { requestId, encodedDataLength: 100 });
+  }
+  expect(await answers.skipped(4)).toBe(lost === null ? null : `https://shop.example/half?${lost}`);
 });

@@ -1,9 +1,8 @@
-import { isRecord } from '../../../ground/is-record.ts';
 import { MORE_FOLLOWS } from '../../surroundings/counts/told-counts.ts';
 import { ABSENT } from './absent-statuses.ts';
+import { type AnswerKind, answerKind, LONGEST_EMPTY } from './answer-kind.ts';
 import type { DataListener, DataRequest } from './data-requests.ts';
 import type { FailedParts } from './failed-parts.ts';
-import { jsonError } from './json-error.ts';
 import { questionOf, withoutVarying } from './question-of.ts';
 import { responseText } from './response-text.ts';
 
@@ -16,10 +15,23 @@ export interface Asked {
   readonly identity: string;
   readonly url: string;
   readonly postData: string;
+  /** When, by `performance.now()`. */
+  readonly at: number;
 }
 
-/** Larger answers are not empty. */
-const LONGEST_EMPTY = 2_000;
+interface Answered {
+  readonly asked: Asked;
+  /** When that was known, by the same clock. */
+  readonly knownAt: number;
+  /** The latest that had brought a list when this was asked for; null: none had. */
+  readonly before: Asked | null;
+}
+
+/** What brought nothing. */
+interface Missing extends Answered {
+  readonly hasFailed: boolean;
+}
+
 /** Those of GraphQL may say that a part failed; longer ones are not read. */
 const LONGEST_PART = 200_000;
 const IN_PARTS = /graphql|\bgql\b|"(?:query|operationName)"\s*:/i;
@@ -28,23 +40,15 @@ const VARYING = /^[\d.,:-]+$|^(?=.*\d)[\w+/=%.-]{12,}$/;
 /** Now, in milliseconds. */
 const TIME = /^1\d{12}$/;
 const MOST_ASKED = 1_000;
-const COMMENTS = /<!--.*?-->/gs;
 const LINES = /\}\s*\n\s*\{/;
-/** XML that says what went wrong. */
-const FAULT = /^(?:<[^>]*>\s*){0,2}<(?:\w+:)?(?:error|fault)[\s>]/i;
-/** What it calls with them. */
-const CALLED = /^[\w$.]+\(([[{].*[\]}])\);?$/s;
-/** One that scripts import holds them, too. */
-const MODULE = /(?:^|[;}\s])export[\s{]/;
 /** Characters of a request; no page of a list takes more to ask for. */
 const LONGEST_REQUEST = 10_000;
 /** A page that was empty, and one behind the last. The first has its items from its document, most often. */
 const SPARE = 2;
+/** What has failed may be half of a page. */
+const HALVES = 2;
 /** So often in a row the same empty list says that there is nothing more, however often the page asks. */
 const ENDLESS = 10;
-
-/** What an answer holds: lists without anything in them; an error, or no text at all; anything. Null: neither a list nor none. */
-type AnswerKind = 'empty' | 'failed' | 'full' | null;
 
 /**
  * Answers that were empty, or failed, in the midst of a list: what was asked for next of the same kind brought something.
@@ -55,12 +59,12 @@ export class EmptyAnswers implements DataListener {
   readonly #onEndless: (question: string) => void;
   readonly #parts: FailedParts;
   /** The first of the latest empty answers of each kind. */
-  readonly #empty = new Map<string, Asked>();
+  readonly #empty = new Map<string, Missing>();
   /** The latest other answer of each kind. */
-  readonly #full = new Map<string, Asked>();
+  readonly #full = new Map<string, Answered>();
   #reading: Promise<unknown> = Promise.resolve();
-  /** Address of the first that the page went on behind, of each kind. */
-  readonly #skipped = new Map<string, string>();
+  /** The first that the page went on behind, of each kind. */
+  readonly #skipped = new Map<string, Missing>();
   /** The same of the latest answers that failed, and of those that are empty and say that more follows. */
   readonly #lost = new Map<string, string>();
   readonly #promised = new Map<string, Asked>();
@@ -95,16 +99,16 @@ export class EmptyAnswers implements DataListener {
     if (!isShort(request) || !isData(request)) return;
     const asked = askedFor(request);
     const isRead = bytes <= LONGEST_EMPTY || (bytes <= LONGEST_PART && IN_PARTS.test(asked.identity));
-    this.#next(() => (isRead ? this.#read(request, asked) : this.#note(asked, 'full')));
+    this.#next((now) => (isRead ? this.#read(request, asked, now) : this.#note(asked, 'full', now)));
   }
 
   heard(url: string, sent: string, text: string): void {
     if (sent.length > LONGEST_REQUEST) return;
-    const kind = text.length > LONGEST_EMPTY ? 'full' : kindOf(text);
-    const asked = askedFor({ method: 'SOCKET', url, postData: sent });
+    const kind = text.length > LONGEST_EMPTY ? 'full' : answerKind(text);
+    const asked = askedFor({ method: 'SOCKET', url, postData: sent, at: performance.now() });
     // Much else comes by the same socket.
-    if (kind === 'full') this.#next(() => this.#note(asked, kind));
-    else if (kind === 'failed') this.#next(() => this.#lose(asked));
+    if (kind === 'full') this.#next((now) => this.#note(asked, kind, now));
+    else if (kind === 'failed') this.#next((now) => this.#lose(asked, now));
   }
 
   streamed(url: string, isBroken: boolean): void {
@@ -123,11 +127,17 @@ export class EmptyAnswers implements DataListener {
     isPolled: (question: string) => boolean = () => false,
   ): Promise<string | null> {
     await this.#reading;
-    for (const [key, url] of [...(hasHeads ? [] : this.#skipped), ...this.#lost])
-      if ((this.#counts.get(key) ?? 0) <= pages + SPARE) return url;
+    for (const [key, { asked, hasFailed }] of hasHeads ? [] : this.#skipped)
+      if (this.#isOfPages(key, hasFailed ? HALVES * pages : pages)) return asked.url;
+    for (const [key, url] of this.#lost) if (this.#isOfPages(key, HALVES * pages)) return url;
     for (const { url, postData } of this.#promised.values())
       if (!isPolled(questionOf(url, postData))) return url;
     return null;
+  }
+
+  /** Whether no more of it was asked for than of so many pages. */
+  #isOfPages(key: string, pages: number): boolean {
+    return (this.#counts.get(key) ?? 0) <= pages + SPARE;
   }
 
   #fail(request: DataRequest, how: 'failed' | 'absent' | 'given-up'): void {
@@ -135,39 +145,40 @@ export class EmptyAnswers implements DataListener {
     if (!isShort(request) || this.#failures >= MOST_ASKED) return;
     this.#failures += 1;
     const asked = askedFor(request);
-    this.#next(() => {
+    this.#next((now) => {
       // Before there is a list, apps give up what they ask for anew.
       if (how === 'given-up' && !this.#full.has(asked.key)) return;
       // Behind the last page there is none.
-      if (how === 'absent') this.#note(asked, 'failed');
-      else this.#lose(asked);
+      if (how === 'absent') this.#note(asked, 'failed', now);
+      else this.#lose(asked, now, how === 'failed');
     });
   }
 
-  #lose(asked: Asked): void {
-    this.#note(asked, 'failed');
+  #lose(asked: Asked, now: number, hasFailed = false): void {
+    this.#note(asked, 'failed', now, '', hasFailed);
     if (this.#full.has(asked.key)) this.#lost.set(asked.key, asked.url);
   }
 
-  #next(work: () => unknown): void {
-    this.#reading = this.#reading.then(work);
+  #next(work: (now: number) => unknown): void {
+    const now = performance.now();
+    this.#reading = this.#reading.then(() => work(now));
     // Whoever asks for what was skipped is told.
     this.#reading.catch(() => undefined);
   }
 
-  async #read({ client, id }: DataRequest, asked: Asked): Promise<void> {
+  async #read({ client, id }: DataRequest, asked: Asked, now: number): Promise<void> {
     const body = await responseText(client, id);
     // What was read as it came is not to be had any more.
-    if (body === null) return this.#note(asked, 'full');
+    if (body === null) return this.#note(asked, 'full', now);
     this.#parts.note(asked.identity, asked.url, body);
-    const kind = kindOf(body);
-    this.#note(asked, kind, body);
+    const kind = answerKind(body);
+    this.#note(asked, kind, now, body);
     // Its page has some of the rows, and nobody asks for the others.
     if (kind === 'failed' && LINES.test(body) && this.#full.has(asked.key))
       this.#lost.set(asked.key, asked.url);
   }
 
-  #note(asked: Asked, kind: AnswerKind, body = ''): void {
+  #note(asked: Asked, kind: AnswerKind, knownAt: number, body = '', hasFailed = false): void {
     const { key } = asked;
     if (this.#full.has(key))
       this.#noteSame(asked, kind === 'empty' && !MORE_FOLLOWS.test(body) ? body : null);
@@ -175,17 +186,23 @@ export class EmptyAnswers implements DataListener {
     for (const open of [this.#lost, this.#promised]) open.delete(key);
     const isLacking = kind === 'empty' || (kind !== 'full' && this.#full.has(key));
     if (isLacking && MORE_FOLLOWS.test(body)) this.#promised.set(key, asked);
-    const before = this.#empty.get(key);
+    const missing = this.#empty.get(key);
     const full = this.#full.get(key) ?? null;
+    const before = full === null || full.knownAt <= asked.at ? (full?.asked ?? null) : full.before;
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
     // Where others of its kind have brought a list, an answer without one is empty.
     const isEmpty = kind === 'empty' || kind === 'failed' || (kind === null && full !== null);
-    if (before === undefined && isEmpty) this.#empty.set(key, asked);
+    const answered = { asked, knownAt, before };
+    if (missing === undefined && isEmpty) this.#empty.set(key, { ...answered, hasFailed });
     if (kind !== 'full') return;
-    this.#full.set(key, asked);
-    if (before === undefined) return;
-    // Asked for once more, it was not lost.
-    if (!isAskedAgain(before, asked, full) && !this.#skipped.has(key)) this.#skipped.set(key, before.url);
+    this.#full.set(key, answered);
+    if (missing === undefined) return;
+    // Asked for once more, it was not lost. Nobody does so before it is known to have failed: that is the other half.
+    const isOther =
+      missing.hasFailed && asked.at < missing.knownAt && asked.identity !== missing.asked.identity;
+    const last = (missing.hasFailed ? missing.before : null) ?? full?.asked ?? null;
+    const isAgain = !isOther && isAskedAgain(missing.asked, asked, last);
+    if (!isAgain && !this.#skipped.has(key)) this.#skipped.set(key, missing);
     this.#empty.delete(key);
   }
 
@@ -218,7 +235,12 @@ export function isAskedAgain(empty: Asked, next: Asked, full: Asked | null): boo
   return moved.length > 0 && moved.every((index) => empty.varying[index] === next.varying[index]);
 }
 
-export function askedFor({ method, url, postData }: Pick<DataRequest, 'method' | 'url' | 'postData'>): Asked {
+export function askedFor({
+  method,
+  url,
+  postData,
+  at,
+}: Pick<DataRequest, 'method' | 'url' | 'postData' | 'at'>): Asked {
   // Chromium takes hosts that are none elsewhere: "a b", as "a%20b".
   const { origin, pathname, searchParams } = URL.parse(url) ?? {
     origin: '',
@@ -237,44 +259,5 @@ export function askedFor({ method, url, postData }: Pick<DataRequest, 'method' |
     .map(([name, value]) => `${name}=${VARYING.test(value) ? masked(value) : value}`);
   const data = withoutVarying(postData, masked);
   const key = [method, origin + path, ...parameters, data].join(' ');
-  return { key, varying, identity: url + postData, url, postData };
-}
-
-export function kindOf(body: string): AnswerKind {
-  // What is longer holds more than a comment.
-  const told = body.length > LONGEST_EMPTY ? body : body.replace(COMMENTS, '');
-  const text = told.trim().replace(CALLED, '$1');
-  if (text === '') return 'failed';
-  if (text.startsWith('<')) return FAULT.test(text) ? 'failed' : 'full';
-  const values = valuesIn(text);
-  if (values.length === 0) return MODULE.test(text) ? 'full' : null;
-  const [first] = values;
-  const last = values.at(-1);
-  // Rows may well have failed, each as it says of itself.
-  const isAside = values.length === 1 || namesOf(first) !== namesOf(last);
-  if (isAside && jsonError(last) !== null) return 'failed';
-  const lengths = listLengths(values.length > 1 ? values : first);
-  return lengths.length === 0 ? null : lengths.some((length) => length > 0) ? 'full' : 'empty';
-}
-
-/** JSON, of one value or of one to a line; none where it is neither. */
-function valuesIn(text: string): readonly unknown[] {
-  for (const parts of [[text], text.split(/\n+/)]) {
-    try {
-      return parts.map((part): unknown => JSON.parse(part));
-    } catch {
-      // Neither, perhaps.
-    }
-  }
-  return [];
-}
-
-function namesOf(value: unknown): string {
-  return isRecord(value) ? Object.keys(value).join() : '';
-}
-
-function listLengths(value: unknown): readonly number[] {
-  if (Array.isArray(value)) return [value.length];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(listLengths);
+  return { key, varying, identity: url + postData, url, postData, at };
 }
