@@ -47,7 +47,11 @@ export interface Client {
   }>;
 }
 
-/** @throws TypeError for options that are missing, wrong or not known */
+/**
+ * A client of the API at `baseUrl`. It asks nothing before it is asked.
+ *
+ * @throws TypeError for options that are missing, wrong or not known
+ */
 export function createClient(options: ClientOptions): Client {
   checkClientOptions(options);
   const send = createSendRequest(options);

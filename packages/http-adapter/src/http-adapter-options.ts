@@ -41,5 +41,13 @@ interface CommonOptions<P extends Principal> {
 
 /** Who may use the API has to be said, one way or the other. */
 export type HttpAdapterOptions<P extends Principal = Principal> =
-  | (CommonOptions<Principal> & { readonly apiKeys: readonly ApiKey[]; readonly authenticate?: never })
-  | (CommonOptions<P> & { readonly authenticate: Authenticate<P>; readonly apiKeys?: never });
+  | (CommonOptions<Principal> & {
+      /** Keys that clients may send, as text, `{ id, key }` or `{ id, sha256 }`. All of them may do everything. */
+      readonly apiKeys: readonly ApiKey[];
+      readonly authenticate?: never;
+    })
+  | (CommonOptions<P> & {
+      /** Who asks, by whatever the request holds; null: nobody, which is a 401. */
+      readonly authenticate: Authenticate<P>;
+      readonly apiKeys?: never;
+    });

@@ -13,7 +13,11 @@ export const JOB_TRANSITIONS = {
 
 const statusSchema = choice(...JOB_STATUSES);
 
-/** @throws HarvestmanError ARGUMENT_INVALID for what is no status */
+/**
+ * Whether a job may go from one status to the other.
+ *
+ * @throws HarvestmanError ARGUMENT_INVALID for what is no status
+ */
 export function canTransitionJob(from: JobStatus, to: JobStatus): boolean {
   checkArguments('canTransitionJob', { from: [statusSchema, from], to: [statusSchema, to] });
   const allowed: readonly JobStatus[] = JOB_TRANSITIONS[from];

@@ -9,8 +9,9 @@ export const RECIPE_TRANSITIONS = {
 } as const satisfies Record<RecipeStatus, readonly RecipeStatus[]>;
 
 /**
- * The recipe in its next status, one version on. `at` is the time of the change, as `updatedAt` shows it. Throws
- * RECIPE_STATE when the table has no such transition.
+ * The recipe in its next status, one version on. `at` is the time of the change, as `updatedAt` shows it.
+ *
+ * @throws HarvestmanError RECIPE_STATE where the table has no such transition
  */
 export function transitionRecipe(recipe: Recipe, to: RecipeStatus, at: string): Recipe {
   const allowed: readonly RecipeStatus[] = RECIPE_TRANSITIONS[recipe.status];

@@ -17,6 +17,7 @@ export interface SortKey {
   readonly number: PlainDecimal | null;
 }
 
+/** For `compareSortKeys`. */
 export function sortKey(value: string | null): SortKey {
   return { value, number: value === null ? null : parsePlainDecimal(value) };
 }

@@ -4,8 +4,9 @@ import { parseRowSort } from './parse-row-sort.ts';
 import { type QueryIssue, queryInvalid } from './query-issue.ts';
 
 /**
- * The columns that a request asks for, in its order: `title,price`. All of them where it names none. Throws
- * QUERY_INVALID for a name that is unknown or given twice.
+ * The columns that a request asks for, in its order: `title,price`. All of them where it names none.
+ *
+ * @throws HarvestmanError QUERY_INVALID for a name that is unknown or given twice
  */
 export function parseRowFields(value: unknown, propertyNames: readonly string[]): readonly string[] {
   checkArguments('parseRowFields', { propertyNames: [namesSchema, propertyNames] });

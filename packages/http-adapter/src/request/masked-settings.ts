@@ -14,8 +14,10 @@ export function refuseMasks(input: unknown): void {
 }
 
 /**
- * A change of a recipe with its masks replaced by what they stand for, so that what was read can be sent back. Throws
- * RECIPE_INVALID for a mask that stands for nothing, and where somebody else than before would get what it stands for.
+ * A change of a recipe with its masks replaced by what they stand for, so that what was read can be sent back.
+ *
+ * @throws HarvestmanError RECIPE_INVALID for a mask that stands for nothing, and where somebody else than before would get
+ * what it stands for
  */
 export function unmask(patch: unknown, recipe: RecipeDefinition): unknown {
   if (!isFields(patch) || !isFields(patch.settings)) return patch;

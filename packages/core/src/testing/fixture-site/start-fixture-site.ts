@@ -35,7 +35,11 @@ export interface FixtureSite {
 
 const ROBOTS = `User-agent: *\nDisallow: /failing-robots/\n`;
 
-/** Starts the fixture site on 127.0.0.1. The caller closes it. */
+/**
+ * Starts the fixture site on 127.0.0.1. The caller closes it.
+ *
+ * @throws HarvestmanError ARGUMENT_INVALID with every problem of the options
+ */
 export async function startFixtureSite(options: FixtureSiteOptions = {}): Promise<FixtureSite> {
   checkOptions('startFixtureSite', optionsSchema, options);
   const { port = 0 } = options;

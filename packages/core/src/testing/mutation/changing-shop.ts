@@ -30,6 +30,11 @@ export interface ChangingShop {
 /** Of the products that there have ever been. */
 const MOST_PRODUCTS = 5_000;
 
+/**
+ * A shop of invented products, the same for the same `seed`.
+ *
+ * @throws HarvestmanError ARGUMENT_INVALID with every problem of the options
+ */
 export function changingShop(options: ChangingShopOptions = {}): ChangingShop {
   checkOptions('changingShop', optionsSchema, options);
   const { seed = 1, products = 60, turnover = 0.06 } = options;
