@@ -20,6 +20,7 @@ const RELATIVE_TIME =
 
 /** How dear a thing is, in signs: "$$". */
 const LEVEL = /^(\p{Sc})\s?\1/u;
+const TIME_OF_DAY = /^\d{1,2}:\d\d(?:\s?[ap]m)?$/i;
 /** Characters, with what stands beside it in its line. */
 const LONGEST_DATE = 100;
 
@@ -40,7 +41,9 @@ const SHAPES: readonly KnownShape[] = [
     words:
       /\b(?:price|cost|amount|fee|fare|salary|preis|prix|precio|prezzo|pre[cç]o|prijs|pris|salaire|cena|цена)\b|价格|價格|価格|가격/iu,
     rule: 'a price should hold a digit',
-    fits: (value) => /\p{N}|^\W*(?:free|gratis|kostenlos|gratuit)/iu.test(value) || LEVEL.test(value),
+    fits: (value) =>
+      !TIME_OF_DAY.test(value) &&
+      (/\p{N}|^\W*(?:free|gratis|kostenlos|gratuit)/iu.test(value) || LEVEL.test(value)),
   },
   {
     words: /\b(?:e-?mail)\b/iu,
@@ -53,7 +56,8 @@ const SHAPES: readonly KnownShape[] = [
     fits: (value) => (value.match(/\p{N}/gu)?.length ?? 0) >= 5,
   },
   {
-    words: /\b(?:date|time|datetime|datum|dato|fecha|published at|created at|posted at)\b|日期|日付/iu,
+    words:
+      /\b(?:date|time|datetime|datum|dato|fecha|hora|heure|uhrzeit|published at|created at|posted at)\b|日期|日付/iu,
     rule: 'a date should hold a digit',
     fits: (value) => value.length <= LONGEST_DATE && RELATIVE_TIME.test(value),
   },

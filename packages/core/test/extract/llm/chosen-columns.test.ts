@@ -62,6 +62,15 @@ test.each<[string, (row: Values) => Values]>([
   expect(warnings.join()).toContain('from where the page has what it asks for');
 });
 
+test('a place may go by the name of a property without its accents', async () => {
+  const item = (row: Values, at: number): string => card(row, at).replace('class="maker"', 'class="langd"');
+  const { rows } = await read(({ title = null, price = null }) => ({ title, price, längd: 'Lorem ipsum' }), {
+    item,
+    names: ['title', 'längd', 'price'],
+  });
+  expect(rows.map(({ längd }) => längd)).toEqual(ROWS.map(({ maker }) => maker));
+});
+
 test('of two places that fit alike neither is taken', async () => {
   const item = (row: Values, at: number): string =>
     card(row, at).replace('<u>', `<i class="maker">${WORDS[(at + 5) % 8]} Sons</i><u>`);

@@ -127,4 +127,7 @@ test('a value that stands between the words that stand around the others is whol
   expect(withoutProven([doubt(3)], rows, spots)).toEqual([]);
   const other = rows.map((row, at) => (at === 3 ? { author: 'Ada' } : row));
   expect(withoutProven([doubt(3)], other, spots)).toEqual([doubt(3)]);
+  // Few prove nothing of many.
+  const most = rows.flatMap((_, at) => (at < 3 ? [] : [doubt(at)]));
+  expect(withoutProven(most, rows, spots)).toEqual(most);
 });

@@ -137,3 +137,26 @@ test('a register number and a text look swapped the other way round', () => {
     { message: 'id and title: they look as if they had swapped places' },
   ]);
 });
+
+test('numbers before a word that is the name of another property are doubted', () => {
+  const items = PEOPLE.map((_, at) => ({
+    edged: edgedText(`Shelf ${at}\n${120 + at} pages, ${at + 2} copies`),
+  }));
+  const rows = PEOPLE.map((_, at) => ({ pages: `${120 + at}`, copies: `${at + 2}` }));
+  const told = (names: readonly string[]) =>
+    doubtLabels(
+      names.map((name) => property(name)),
+      rows.map(({ pages, copies }) => ({ [names[0] ?? '']: pages, [names[1] ?? '']: copies })),
+      items,
+    ).map(({ at, what }) => `${at} ${what}`);
+  expect(told(['pages', 'copies'])).toEqual([]);
+  expect(told(['copies', 'pages'])).toContain('0 it stands before "pages", as what "pages" asks for');
+});
+
+test('what stands below the value of another property, and its attributes, is behind no label of its own', () => {
+  const items = PEOPLE.map((name, at) => ({
+    edged: edgedText(`First sold ${at + 1} May 2011\n2011-05-0${at + 1}\nsold\nWalks of ${name}`),
+  }));
+  const rows = PEOPLE.map((name, at) => ({ sold: `${at + 1} May 2011`, text: `Walks of ${name}` }));
+  expect(doubtLabels([property('sold'), property('text')], rows, items)).toEqual([]);
+});

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { saidValue } from '../../../src/extract/llm/direct/answer/said-value.ts';
 import { doubtValues } from '../../../src/extract/llm/direct/doubts/doubt-values.ts';
-import { CLOSES, edgedText, OPENS } from '../../../src/extract/llm/direct/lines/edged-text.ts';
+import { CLOSES, edgedText, OPENS, withoutMarks } from '../../../src/extract/llm/direct/lines/edged-text.ts';
 
 const property = (name: string) =>
   ({ name, description: null, elementSelector: null, type: 'text' }) as const;
 const said = (name: string, value: string, source: string) =>
-  saidValue(property(name), value, source, edgedText(source));
+  saidValue(property(name), value, withoutMarks(source), edgedText(source));
 
 describe('what an item says of a date in another notation', () => {
   test.each([
@@ -212,6 +212,13 @@ test.each([
   ['Menon &amp; Fils', 'Menon & Fils', 'Menon & Fils'],
   ['<b>Leek Pie</b>', 'Leek Pie', 'Leek Pie'],
   ['Leek Pie.', 'Leek Pie and more', 'Leek Pie'],
+  ['Change: 10.7', 'Change: 10.7 today', '10.7'],
+  ['Note: none', 'Note: none', 'Note: none'],
 ])('%s is what %j says as %s', (value, source, expected) => {
   expect(said('change', value, source)).toBe(expected);
+});
+
+test('a year that the page shows alone is one, whatever its attributes say', () => {
+  expect(said('date', '2011', `First sold ${OPENS}2011${CLOSES}\n2011-12-31`)).toBe('2011');
+  expect(said('date', '2011', 'First sold 31 Dec 2011\n2011-12-31')).toBeNull();
 });

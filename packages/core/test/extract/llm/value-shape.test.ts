@@ -53,4 +53,7 @@ test('numbers are asked for in other languages, too', () => {
   expect(fits('Nummer van de rit', 'Intercity')).toBe(false);
   expect(fits('Número de plazas', 'Sevilla')).toBe(false);
   expect(fits('Nombre de la empresa', 'Sevilla')).toBe(null);
+  expect(fits('Hora de salida', 'Vigo')).toBe(false);
+  expect(fits('Hora de salida', '06:15')).toBe(true);
+  expect(fits('Precio', '06:15')).toBe(false);
 });

@@ -79,6 +79,7 @@ const OF_TEXT = /^(?:[\w-]+:)*text-/;
 /** Elements that are pictures of a word. */
 const ICONS = new Set(['svg', 'i', 'img']);
 const LEAST_BEGINNING = 4;
+const PLAIN = /^[a-z]+$/;
 const LONGEST_WORDS = 20;
 const NAMES = new Set(['author', 'seller', 'company', 'place', 'category']);
 const NUMBERED = new Set([
@@ -110,9 +111,11 @@ export function wordsOf(text: string): readonly string[] {
   );
 }
 
-/** Whether a word in markup is a name, or cut short: `prod` for "product". */
+/** Whether a word in markup is a name, or cut short: `prod` for "product", or one without its accents. */
 export function isShortFor(word: string, name: string): boolean {
-  return word === name || (word.length >= LEAST_BEGINNING && name.startsWith(word));
+  // Two words that have accents may differ by these alone.
+  const [short, long] = PLAIN.test(word) ? [unaccented(word), unaccented(name)] : [word, name];
+  return short === long || (short.length >= LEAST_BEGINNING && long.startsWith(short));
 }
 
 export function meaningOf(word: string): string | null {

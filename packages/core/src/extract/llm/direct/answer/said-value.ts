@@ -57,13 +57,26 @@ export function saidValue(property: Property, said: string, source: string, edge
   const lines = source.split('\n').slice(0, MOST_LINES);
   // The price is its number with its currency, where nothing else is asked for.
   const price = isPrice(property) && /^[\d.,'’ ]+$/.test(said) ? sameNumber(said, source) : null;
+  const isLabelled = said.toLowerCase().startsWith(`${property.name.toLowerCase()}:`);
   const isBare = asksForNumber(property) || IN_UNITS.test(property.description ?? '');
-  const value = price ?? verbatim(said, edged, isBare) ?? verbatim(undressed(property, said), edged, isBare);
+  const plain = undressed(property, said);
+  const value =
+    price ??
+    (isLabelled ? verbatim(plain, edged, isBare) : null) ??
+    verbatim(said, edged, isBare) ??
+    verbatim(plain, edged, isBare);
   if (value !== null)
-    return isYearOfDate(property, value, source) ? null : wholeNumber(property, value, edged);
+    return isYearOfDate(property, value, source) && !isAllOfText(value, edged)
+      ? null
+      : wholeNumber(property, value, edged);
   const number = sameNumber(said, source);
   if (number !== null) return wholeNumber(property, number, edged);
   return isYearOfDate(property, said, source) ? null : sameDate(said, lines);
+}
+
+/** What the page itself shows as the year alone may have its day in an attribute. */
+function isAllOfText(value: string, edged: EdgedText): boolean {
+  return placesIn(value, edged).some((place) => edged.isWhole(place));
 }
 
 /** "$15.5 million" where "$15.5" was said, and no property asks for millions. */

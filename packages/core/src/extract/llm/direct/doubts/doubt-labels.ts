@@ -12,6 +12,8 @@ import type { ValueDoubt } from './doubt-values.ts';
 const LEAST_ITEMS = 4;
 /** Of the items must show it. */
 const USUAL = 0.7;
+/** Characters: a date. */
+const MOST_BETWEEN = 30;
 /** What stands before a name, with a word or two before that. */
 const BY = /^(?:\p{L}+ ){0,2}?(?:by|von|par|por|di|av|door)(?= )/u;
 
@@ -30,22 +32,26 @@ export function doubtLabels(
   return [
     ...saidOnce(texts, rows, items),
     ...texts.flatMap((property) => [
-      ...behindOther(property, texts, rows, items),
+      ...besideOther(property, texts, rows, items, 'behind'),
+      ...besideOther(property, texts, rows, items, 'before'),
       ...withWordsBefore(property, rows, items),
     ]),
   ];
 }
 
-function behindOther(
+/** Values behind a label, or numbers before a word, that is the name of another property. */
+function besideOther(
   property: Property,
   properties: readonly Property[],
   rows: readonly Row[],
   items: readonly SourceItem[],
+  side: 'behind' | 'before',
 ): readonly ValueDoubt[] {
   const values = rows.map((row) => normalText(textOf(row[property.name])));
   const labels = values.map((value, at) => {
     const edged = items[at]?.edged;
-    return edged === undefined ? '' : labelBefore(edged, value);
+    if (edged === undefined) return '';
+    return side === 'behind' ? labelBefore(edged, value) : wordBehind(edged, value);
   });
   const usual = mostFrequent(labels.flatMap((label) => label || []));
   // What an item says twice stands behind no label of its own.
@@ -63,12 +69,17 @@ function behindOther(
   // A label below a value is that one's.
   const isBelow = (at: number): boolean => {
     const edged = items[at]?.edged;
+    if (edged === undefined) return false;
     const above = normalText(textOf(rows[at]?.[other.name]));
-    const isAbove = above !== '' && edged?.text.includes(`${above} ${usual.text} ${values[at]}`) === true;
+    // What is said in attributes alone stands between.
+    const [before = '', ...more] = edged.text.split(`${usual.text} ${values[at]}`);
+    const isAbove =
+      above !== '' && more.length > 0 && before.slice(-above.length - MOST_BETWEEN).includes(above);
     return isAbove && !isCalled(labelBefore(edged, above) ?? '', property);
   };
-  if (labels.filter((label, at) => label === usual.text && isBelow(at)).length * 2 > usual.count) return [];
-  const what = `it stands behind "${usual.text}", as what "${other.name}" asks for`;
+  const below = side === 'before' ? [] : labels.filter((label, at) => label === usual.text && isBelow(at));
+  if (below.length * 2 > usual.count) return [];
+  const what = `it stands ${side} "${usual.text}", as what "${other.name}" asks for`;
   return labels.flatMap((label, at) => (label === usual.text ? [{ at, property: property.name, what }] : []));
 }
 
@@ -93,6 +104,15 @@ function labelBefore(edged: EdgedText, value: string): string | null {
   const label = edged.text.slice(Math.max(0, start), place.start);
   // A number has its unit behind it.
   return /^[^\p{N}]{2,30}$/u.test(label) ? (/(\p{L}{2,})[:\s(]*$/u.exec(label)?.[1] ?? '') : '';
+}
+
+/** The word right behind a number, in the same text; null where the item says the number twice. */
+function wordBehind(edged: EdgedText, value: string): string | null {
+  if (!/^\P{L}*\p{N}$/u.test(value)) return '';
+  const [place, another] = placesIn(value, edged);
+  if (another !== undefined) return null;
+  if (place === undefined || edged.isEdge(place.end)) return '';
+  return /^ (\p{L}{3,})/u.exec(edged.text.slice(place.end))?.[1] ?? '';
 }
 
 /** One text of an item that two properties say, which say different ones in most items. */

@@ -14,6 +14,8 @@ export function withoutProven(
   return [...Map.groupBy(doubts, ({ property }) => property)].flatMap(([name, all]) => {
     const doubted = new Set(all.map(({ at }) => at));
     const values = rows.map((row) => normalText(textOf(row[name])));
+    // Few prove nothing of many.
+    if (all.length * 2 > values.filter(Boolean).length) return all;
     const read = placeReader(
       values.map((value, at) => (doubted.has(at) ? '' : value)),
       spots.map(keyedSpots),
