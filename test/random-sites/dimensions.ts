@@ -102,12 +102,37 @@ export const DIMENSIONS = {
   noticed: ['scroll', 'throttled', 'observer', 'interval'],
   /** Whether a list that grows takes its earlier pages out of the document. */
   trims: ['never', 'earlier-pages'],
+  /** How often a page is asked for: the first request may be given up for another one, or its answer left unread. */
+  asks: ['once', 'aborted', 'twice'],
+  /** What becomes of placeholders. */
+  skeletons: ['removed', 'filled'],
+  /** Where it is kept which page is shown. */
+  place: ['variable', 'history-state', 'hash', 'storage'],
+  /** In what the list and its control stand. */
+  stage: ['page', 'dialog', 'popover', 'details'],
+  /** How a control says that it is disabled. */
+  disabling: ['attribute', 'aria', 'class', 'fieldset', 'inert', 'pointer', 'data'],
+  /** Whose timers an application waits for before it shows an answer, and by whose intervals it looks. */
+  driver: ['none', 'frame', 'worker', 'broadcast', 'port'],
+  /** How a reader must be there before an answer is shown. */
+  presence: ['ignored', 'visible', 'focused'],
+  /** Another list whose items are like those that are read, with a control of its own. */
+  twin: ['none', 'before', 'after', 'hidden'],
+  /** Answers may come by a long poll that is open all the time. */
+  comet: ['no', 'yes'],
+  /** In which order the items of a page are shown. */
+  order: ['document', 'column-reverse', 'css-order'],
 } as const;
 
 /** Those that came later: sites of smaller seeds are plain in them, and so stay as they were. */
 export const LATER_SEEDS = 10_000_000;
 export const LATER: ReadonlySet<string> = new Set(
   Object.keys(DIMENSIONS).slice(Object.keys(DIMENSIONS).indexOf('sizes')),
+);
+/** The same for those that came last. */
+export const LATEST_SEEDS = 200_000_000;
+export const LATEST: ReadonlySet<string> = new Set(
+  Object.keys(DIMENSIONS).slice(Object.keys(DIMENSIONS).indexOf('asks')),
 );
 
 export type Dimension = keyof typeof DIMENSIONS;

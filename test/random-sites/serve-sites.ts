@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { WebSocketServer } from 'ws';
 import { seededRandom } from '../../packages/core/src/testing/seeded-random.ts';
 import type { SiteSpec } from './dimensions.ts';
+import { type CometClient, cometClient } from './serve-comet.ts';
 import { serveSocket } from './serve-socket.ts';
 import { framingDocument, siteDocument } from './site-document.ts';
 import { pagesOf, type SiteItem } from './site-truth.ts';
@@ -25,6 +26,8 @@ interface ServedSite {
   readonly visits: Map<string, number>;
   /** Streams that are open, for all answers. */
   readonly channels: Set<ServerResponse>;
+  /** By client: what waits for its next poll, and the poll that waits. */
+  readonly polls: Map<string, CometClient>;
   latency(): number;
   /** How long the request for an item takes. */
   itemLatency(): number;
@@ -74,6 +77,7 @@ export async function serveSites(): Promise<SiteServer> {
         pages: pagesOf(site),
         visits: new Map(),
         channels: new Set(),
+        polls: new Map(),
         latency: latencyOf(site),
         itemLatency: itemLatencyOf(site),
       });
@@ -181,7 +185,7 @@ async function answer(
     await delay(VALUES_MS);
     return json({ prices: items.map(({ price }) => price) });
   }
-  if (path === 'data' || path === 'ask') return answerItems(served, asked);
+  if (path === 'data' || path === 'ask' || path === 'send') return answerItems(served, asked);
   if (path !== documentPath) return void response.writeHead(404).end('Not found');
   const wall = isFaulty && ['captcha', 'login', 'empty'].includes(site.fault) ? site.fault : null;
   response
@@ -191,7 +195,7 @@ async function answer(
 
 /** What is no page of the list; whether it was asked for. */
 async function answerBeside(
-  { site, channels, itemLatency }: ServedSite,
+  { site, channels, polls, itemLatency }: ServedSite,
   { path, query, request, response, items, documentPath, json }: Asked,
 ): Promise<boolean> {
   if (path === 'poll') {
@@ -204,6 +208,8 @@ async function answerBeside(
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n');
     channels.add(response);
     response.on('close', () => channels.delete(response));
+  } else if (path === 'comet') {
+    cometClient(polls, query).poll(response);
   } else if (path === 'kept') {
     json({ items: keptOf(items, site) });
   } else if (path === '' && documentPath !== '') {
@@ -248,7 +254,7 @@ async function streamItems({ response, items, last }: Asked): Promise<void> {
 
 /** The items of a page, or a part of them, or what a fault has in their place. */
 async function answerItems(
-  { site, channels }: ServedSite,
+  { site, channels, polls }: ServedSite,
   { path, query, response, items, last, isFaulty, before, json }: Asked,
 ): Promise<void> {
   if (isFaulty && site.fault === 'empty') return json({ items: [], last: false });
@@ -267,6 +273,10 @@ async function answerItems(
       ? { ids: items.map((_, index) => index), last }
       : { items: parts[part as keyof typeof parts] ?? items, last };
   if (path === 'data') return json(value);
+  if (path === 'send') {
+    response.writeHead(204).end();
+    return cometClient(polls, query).tell({ id: query.get('id'), answer: value });
+  }
   const event = `event: ${query.get('id')}\ndata: ${JSON.stringify(value)}\n\n`;
   for (const channel of channels) channel.write(event);
   response.writeHead(204).end();

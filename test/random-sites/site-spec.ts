@@ -5,6 +5,8 @@ import {
   type Dimension,
   LATER,
   LATER_SEEDS,
+  LATEST,
+  LATEST_SEEDS,
   type SiteSpec,
   type SiteTraits,
 } from './dimensions.ts';
@@ -43,7 +45,8 @@ export function siteOf(seed: number, fixed: Partial<SiteTraits> = {}): SiteSpec 
     DIMENSION_NAMES.map((name) => {
       const values: readonly string[] = DIMENSIONS[name];
       const usual = LATER.has(name) ? LATER_PLAIN_SHARE : USUAL_PLAIN_SHARE;
-      const share = seed < LATER_SEEDS && LATER.has(name) ? 1 : (PLAIN_SHARE[name] ?? usual);
+      const isTooLate = (seed < LATER_SEEDS && LATER.has(name)) || (seed < LATEST_SEEDS && LATEST.has(name));
+      const share = isTooLate ? 1 : (PLAIN_SHARE[name] ?? usual);
       const [isPlain, choice] = [random() < share, random()];
       const others = share === 0 ? values : values.slice(1);
       return [name, isPlain ? values[0] : others[Math.floor(choice * others.length)]];
@@ -75,7 +78,7 @@ const STREAMED = new Set<string>(['sse', 'body']);
 
 /** Takes back what cannot be combined, or would make the truth unknowable. */
 function possible(traits: SiteTraits): SiteTraits {
-  return possibleLater(possibleFirst(traits));
+  return possibleLatest(possibleLater(possibleFirst(traits)));
 }
 
 function possibleFirst(traits: SiteTraits): SiteTraits {
@@ -238,5 +241,57 @@ function possibleLater(traits: SiteTraits): SiteTraits {
         traits.sizes === 'even',
     ),
     turns: only('turns', pagination === 'load-more' && ready === 'at-once' && traits.control === 'plain'),
+  };
+}
+
+/** The same for those that came last. */
+function possibleLatest(traits: SiteTraits): SiteTraits {
+  const { pagination } = traits;
+  const isDocuments = pagination === 'next-documents';
+  const isWindow = traits.virtual === 'window';
+  const scrolls = pagination === 'scroll' || pagination === 'scroll-then-button';
+  const only = <Name extends Dimension>(name: Name, isPossible: boolean): SiteTraits[Name] =>
+    isPossible ? traits[name] : (DIMENSIONS[name][0] as SiteTraits[Name]);
+  const comesOnce =
+    traits.secondRequest === 'none' && traits.answers === 'once' && !STREAMED.has(traits.transport);
+  const isFetched =
+    !isDocuments && traits.transport === 'fetch' && traits.carrier === 'plain' && traits.answers === 'once';
+  const comet = only('comet', isFetched && traits.fault === 'none' && traits.end === 'flag');
+  const asks = only('asks', isFetched && traits.fault === 'none' && comet === 'no');
+  return {
+    ...traits,
+    comet,
+    asks,
+    skeletons: only(
+      'skeletons',
+      traits.placeholders !== 'none' &&
+        traits.insertion === 'at-once' &&
+        traits.each === 'nothing' &&
+        traits.containers === 'one' &&
+        traits.between === 'nothing' &&
+        traits.keeps === 'nothing' &&
+        traits.fault === 'none' &&
+        comesOnce &&
+        !isDocuments,
+    ),
+    place: only('place', !isDocuments && traits.control === 'plain' && traits.fault === 'none'),
+    // What is scrolled is a box of its own there.
+    stage: only(
+      'stage',
+      traits.shadow === 'none' &&
+        traits.cover === 'none' &&
+        traits.animation !== 'overlay' &&
+        traits.turns === 'never' &&
+        (!scrolls || traits.holder === 'box' || isWindow),
+    ),
+    disabling: only(
+      'disabling',
+      traits.atEnd === 'disable' || traits.whileLoading === 'disable' || traits.ready.startsWith('by'),
+    ),
+    driver: only('driver', !isDocuments),
+    presence: only('presence', !isDocuments),
+    // Where nobody may hide the list, or the others.
+    twin: only('twin', traits.shadow === 'none' && traits.stage === 'page'),
+    order: only('order', traits.shadow === 'none' && !isWindow && !scrolls),
   };
 }

@@ -1,5 +1,6 @@
 import type { SiteSpec } from '../dimensions.ts';
 import { deepFind } from './deep-find.ts';
+import { intervalBy } from './elsewhere.ts';
 
 /** How far below what is seen the end is near, in pixels. */
 const NEAR = 200;
@@ -7,7 +8,7 @@ const THROTTLE_MS = 500;
 const LOOK_MS = 400;
 
 /** How a page that is scrolled notices that its end is near. `list` is put into the box that scrolls, where there is one. */
-export function createListEnd({ holder, noticed }: SiteSpec, list: HTMLElement) {
+export function createListEnd({ holder, noticed, driver }: SiteSpec, list: HTMLElement) {
   const sentinel = deepFind('#sentinel');
   const box = holder === 'page' ? null : document.createElement('div');
   if (box !== null) {
@@ -36,7 +37,7 @@ export function createListEnd({ holder, noticed }: SiteSpec, list: HTMLElement) 
       );
       if (sentinel !== null) watch.observe(sentinel);
     },
-    interval: (_scrolled: EventTarget, reached: () => void) => setInterval(reached, LOOK_MS),
+    interval: (_scrolled: EventTarget, reached: () => void) => intervalBy(driver, reached, LOOK_MS),
   } satisfies Record<SiteSpec['noticed'], (scrolled: EventTarget, reached: () => void) => unknown>;
   return {
     isNear: (): boolean =>

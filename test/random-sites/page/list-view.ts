@@ -41,6 +41,21 @@ export function createListView(site: SiteSpec) {
       setTimeout(() => gone.forEach((item) => void item.remove()), 400);
     else for (const item of gone) item.remove();
   };
+  /** Writes the items into the nodes that stood in their place. */
+  const fillBlanks = (items: readonly SiteItem[]): void => {
+    if (replaces) shown.length = 0;
+    shown.push(...items);
+    clearLeaving();
+    const places = blanks;
+    blanks = [];
+    for (const [index, item] of items.entries()) {
+      const made = view.create(item);
+      const place = places[index];
+      if (place === undefined) list.append(made);
+      else place.replaceChildren(...made.childNodes);
+    }
+    for (const place of places.slice(items.length)) place.remove();
+  };
   /** What holds the items that come next, where it is not the list. */
   let container: HTMLElement | null = null;
   let placed = 0;
@@ -167,6 +182,7 @@ export function createListView(site: SiteSpec) {
     /** A part of the page is there. */
     async add(items: readonly SiteItem[], isFirst: boolean): Promise<void> {
       if (isFirst) {
+        if (site.skeletons === 'filled') return fillBlanks(items);
         clearBlanks();
         if (replaces) shown.length = 0;
       }

@@ -3,6 +3,7 @@ import type { SiteItem } from '../site-truth.ts';
 import { commitPage } from './commit-page.ts';
 import { hearPager, hearShape, showPager } from './controls.ts';
 import { deepFind } from './deep-find.ts';
+import { setDisabled } from './disabling.ts';
 import { showEach } from './each-item.ts';
 import { createItemView } from './item-view.ts';
 import { keepAhead, type WholePage } from './keep-ahead.ts';
@@ -10,9 +11,11 @@ import { createListEnd, createTrimmer } from './list-end.ts';
 import { createListView } from './list-view.ts';
 import { makeNoise } from './noise.ts';
 import { keptOf, pageFeed, pricesOf } from './page-feed.ts';
-import { burn, pause } from './pauses.ts';
+import { burnInBursts, pause } from './pauses.ts';
+import { nextNumber } from './place.ts';
 import { refreshAgain } from './refresh-again.ts';
 import { showFault } from './show-fault.ts';
+import { setStage } from './stage.ts';
 import { coverPage, createCounter, createNeighbour, jumpTo } from './surroundings.ts';
 import { FeedFault } from './transports.ts';
 import { createWindowView } from './window-view.ts';
@@ -25,6 +28,7 @@ interface PageSpec extends SiteSpec {
 }
 
 const site: PageSpec = JSON.parse(document.querySelector('#site')?.textContent ?? '{}');
+setStage(site);
 const isDocuments = site.pagination === 'next-documents';
 const grows = site.pagination !== 'next-app' && !isDocuments;
 const view = createListView(site);
@@ -54,7 +58,7 @@ const DEBOUNCE_MS = 350;
 
 const loading = {
   nothing: (_on: boolean) => undefined,
-  disable: (on: boolean) => control?.toggleAttribute('disabled', on),
+  disable: (on: boolean) => setDisabled(site, control, on),
   hide: (on: boolean) => control?.classList.toggle('gone', on),
   text: (on: boolean) => {
     if (control !== null) control.innerHTML = on ? '<i>Loading…</i>' : 'More';
@@ -64,7 +68,7 @@ const loading = {
 const endings = {
   remove: () => control?.remove(),
   hide: () => control?.classList.add('gone'),
-  disable: () => control?.setAttribute('disabled', ''),
+  disable: () => setDisabled(site, control, true),
   inert: () => undefined,
 } satisfies Record<SiteSpec['atEnd'], () => unknown>;
 
@@ -82,10 +86,7 @@ async function show(number: number, expected: number): Promise<boolean> {
     const kept = site.answers.startsWith('stale') && number > 1 ? await keptOf(number) : [];
     if (kept.length > 0) await view.add(kept, true);
     for await (const piece of pageFeed(site, number)) {
-      for (let burst = 0; burst < 3 && site.tasks === 'bursts'; burst += 1) {
-        burn(250);
-        await pause(15);
-      }
+      if (site.tasks === 'bursts') await burnInBursts();
       const fresh = piece.items.slice(Math.max(0, (parts.get(number) ?? 0) - items.length));
       await commitPage(site, askedAt, async () => {
         if (kept.length > 0) view.freshen(fresh);
@@ -149,7 +150,7 @@ async function advance(): Promise<void> {
   if (isBusy || isOver) return;
   isBusy = true;
   loading[site.whileLoading](true);
-  const isShown = await show(page + 1, 5);
+  const isShown = await show(await nextNumber(site, page), 5);
   if (isShown) page += 1;
   loading[site.whileLoading](false);
   if (isOver) endings[site.atEnd]();
@@ -174,9 +175,9 @@ async function advance(): Promise<void> {
 /** Until the control may be used again. */
 async function makeReady(): Promise<void> {
   if (site.ready !== 'by-timer' && site.ready !== 'by-request') return;
-  control?.setAttribute('disabled', '');
+  setDisabled(site, control, true);
   await (site.ready === 'by-timer' ? pause(READY_MS) : fetch('slow'));
-  control?.removeAttribute('disabled');
+  setDisabled(site, control, false);
 }
 
 /** What some pages do to their control with each page. */

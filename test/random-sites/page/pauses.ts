@@ -20,3 +20,11 @@ export function burn(ms: number): void {
   const until = performance.now() + ms;
   while (performance.now() < until);
 }
+
+/** The same three times, with as little between them as a reader notices. */
+export async function burnInBursts(): Promise<void> {
+  for (let burst = 0; burst < 3; burst += 1) {
+    burn(250);
+    await pause(15);
+  }
+}

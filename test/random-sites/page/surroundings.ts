@@ -32,8 +32,32 @@ export function coverPage({ cover }: SiteSpec): void {
   else document.body.append(box);
 }
 
+/** Another list like it, which grows by a button of its own. */
+function addTwin(twin: SiteSpec['twin']): void {
+  if (twin === 'none') return;
+  const section = document.createElement('section');
+  const list = document.createElement('ul');
+  const more = Object.assign(document.createElement('button'), { textContent: 'Load more' });
+  const grow = (): void => {
+    for (let nth = 0; nth < 4; nth += 1) {
+      const number = list.childElementCount + 1;
+      list.insertAdjacentHTML(
+        'beforeend',
+        `<li class="item"><a class="title" href="/twins/${number}">Twin ${number}</a> <span class="price">2.00</span></li>`,
+      );
+    }
+  };
+  grow();
+  more.addEventListener('click', grow);
+  section.append('Others bought', list, more);
+  section.hidden = twin === 'hidden';
+  if (twin === 'before') document.querySelector('header')?.after(section);
+  else document.body.append(section);
+}
+
 /** A list beside the one that is read. */
-export function createNeighbour({ neighbour }: SiteSpec) {
+export function createNeighbour({ neighbour, twin }: SiteSpec) {
+  addTwin(twin);
   const aside = document.createElement('aside');
   const list = document.createElement('ul');
   let turn = 0;

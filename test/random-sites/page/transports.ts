@@ -1,6 +1,7 @@
 import type { SiteSpec } from '../dimensions.ts';
 import type { SiteItem } from '../site-truth.ts';
 import { answerThrough } from './carriers.ts';
+import { byComet } from './comet.ts';
 import { pause } from './pauses.ts';
 
 export interface Answer {
@@ -28,6 +29,8 @@ export function answerOf(site: SiteSpec, query: string): Promise<Answer> {
   if (site.transport === 'worker') return byWorker(`data?${query}`);
   if (site.transport === 'jsonp') return byScript(`data?${query}`);
   if (site.transport === 'ahead') return askedAhead(query);
+  if (site.comet === 'yes') return byComet(query);
+  if (site.asks !== 'once') return askedAgain(site.asks, `data?${query}`);
   if (site.carrier !== 'plain') return answerThrough(site.carrier, `data?${query}`);
   return byFetch(`data?${query}`, site.answers === 'retried' || site.answers === 'rate-limited' ? 3 : 1);
 }
@@ -38,6 +41,19 @@ async function byFetch(url: string, tries: number): Promise<Answer> {
   if (tries < 2) throw new FeedFault('error');
   await pause(Number(response.headers.get('retry-after') ?? 1.2) * 1_000);
   return byFetch(url, tries - 1);
+}
+
+/** As where an effect runs twice, or the latest of several presses counts. */
+async function askedAgain(asks: SiteSpec['asks'], url: string): Promise<Answer> {
+  const given = new AbortController();
+  const first = fetch(url, { signal: given.signal }).catch(() => undefined);
+  if (asks === 'aborted') {
+    await Promise.race([pause(60), first]);
+    given.abort();
+  }
+  const answer = await byFetch(url, 1);
+  await first;
+  return answer;
 }
 
 function byXhr(url: string): Promise<Answer> {
