@@ -1,6 +1,7 @@
 import { saysAbout } from './claims/claimed-number.ts';
 import type { Claims } from './claims/claims.ts';
 import { readClaims } from './claims/read-claims.ts';
+import { cutOffPage } from './cut-off-page.ts';
 import type { Fact } from './evidence.ts';
 import { saysEnd, saysNone } from './page-walls.ts';
 import { hasShownAll, isLastPage, LEAST_ON_PAGE, type PagesRead, pagesLeft } from './pages-left.ts';
@@ -9,8 +10,11 @@ import { isCalendarLabel } from './pagination/calendar-label.ts';
 import { earlierControl } from './pagination/earlier-control.ts';
 import { findPages, findPagination, restOfPage } from './pagination/find-pagination.ts';
 import { isElsewhere } from './pagination/is-elsewhere.ts';
+import { isToldLast } from './pagination/is-told-last.ts';
 import { nextLeft, saysOther } from './pagination/next-left.ts';
 import { partBehind } from './pagination/part-behind.ts';
+import { heldRows } from './rows/held-rows.ts';
+import { partedItems } from './rows/parted-items.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Items of a list, and no choice of single elements. */
@@ -71,9 +75,9 @@ export function factsOfEnd(end: ListEnd): readonly Fact[] {
     ...labelled(end),
     ...pagesLeft(end, last),
     ...(total === items || last?.count === items ? [] : leftOut(end)),
-    ...cutOff(end),
-    ...parted(end),
-    ...held(end),
+    ...cutOffPage(end),
+    ...partedItems(end),
+    ...heldRows(end),
     ...(total === items ? [] : limit(end)),
     ...ending(end, { isWhole: total === items, isLast: isLastPage(end, last) }),
   ].map((fact) => ({ page: pages, ...fact }));
@@ -154,27 +158,6 @@ function shrunk({ listMode, items, first }: ListEnd, last: Claims | null): reado
   return [{ kind: 'list-moved', sign: 'gap', rows: from - Math.max(to, items) }];
 }
 
-/** The last page has no end, as the first one has. */
-function cutOff({ firstAround, around }: ListEnd): readonly Fact[] {
-  const isCut = firstAround?.hasEnd === true && around?.hasEnd === false;
-  return isCut ? [{ kind: 'page-cut-off', url: around.url }] : [];
-}
-
-/** A heading parts items of the last page from those before, as none does on the first one. */
-function parted({ listMode, pages, itemsOnLastPage, firstAround, around }: ListEnd): readonly Fact[] {
-  const items = around?.parted ?? 0;
-  const isPaged = listMode === 'replace' && pages > 1 && firstAround?.parted === 0;
-  return isPaged && items > 0 && items < itemsOnLastPage ? [{ kind: 'items-unlike', items }] : [];
-}
-
-/** The page's own data goes on behind what was read. */
-function held({ items, firstAround, around }: ListEnd): readonly Fact[] {
-  const told = [firstAround, around].flatMap((one) => one?.told ?? []);
-  const most = Math.max(...told.map(({ of, count }) => (of === 'held' ? count : 0)));
-  const about = `data in the page begins with its items and has ${most} in all, of which ${items} were read`;
-  return most > items ? [{ kind: 'end-not-seen', about }] : [];
-}
-
 /** As many as are advertised were read, and some of them twice: others came on no page. */
 function doubled(total: number, { items, different }: ListEnd): readonly Fact[] {
   if (different === null || total > items || total <= different) return [];
@@ -225,8 +208,7 @@ function doubtOfEnd(end: ListEnd, isLast: boolean): Fact | null {
   if (end.pages > 1 && isCalledOtherwise(end))
     return { kind: 'end-not-seen', about: 'its last page is called otherwise than its first one' };
   if (end.reason !== 'cycle') return null;
-  if (end.leadsBack)
-    return { kind: 'end-not-seen', about: 'its next page was redirected to one that was read before' };
+  if (end.leadsBack) return { kind: 'end-not-seen', about: 'its next page was redirected to an earlier one' };
   // What leads on from the first page and back from the second may be each page's first link, whatever that is.
   const turnsBack = end.pages === 2 && end.selector !== null && !end.isServedAgain;
   if (!turnsBack || end.itemsOnLastPage < end.fullPage) return null;
@@ -254,11 +236,9 @@ function isCalledOtherwise({ firstAround, around, listMode }: ListEnd): boolean 
 /** Whether a control that is still there has brought nothing more, where more may be. */
 function isSpentEarly(end: ListEnd): boolean {
   const { selector, reason, pages, items } = end;
-  // What data of the list says goes along with it.
-  if (isToldLast(end)) return false;
   // A control that closes again what it has opened has shown it all.
-  const hasOpened = end.retracts && !end.hasAsked && pages > 1;
-  if (selector === null || reason !== 'no-new-rows' || end.hasMovedOn || hasOpened || hasShownAll(end))
+  const isOver = (end.retracts && !end.hasAsked && pages > 1) || isToldLast(end);
+  if (selector === null || reason !== 'no-new-rows' || end.hasMovedOn || isOver || hasShownAll(end))
     return false;
   // What brought more at first leads back to the top now.
   if (pages > 1 && TO_TOP.test(end.around?.own ?? '') && !TO_TOP.test(end.firstAround?.own ?? ''))
@@ -267,13 +247,6 @@ function isSpentEarly(end: ListEnd): boolean {
   const isFull = end.hasAsked && end.itemsOnLastPage >= end.fullPage;
   // Nothing shows that a control that has never had any effect is the list's.
   return isRound(items) || isFull || (pages === 1 && !end.unfolds);
-}
-
-/** Whether a mark said at first that more follows, and says now that none does. */
-function isToldLast({ firstAround, around }: ListEnd): boolean {
-  const [from, to] = [firstAround, around].map((one) => one?.told.filter(({ of }) => of === 'next') ?? []);
-  const [last] = to ?? [];
-  return from?.[0]?.count === 1 && to?.length === 1 && last?.count === 0 && last.apart === from[0].apart;
 }
 
 /** Whether the control has never brought another page, or a page as long as any is served behind the last one. */

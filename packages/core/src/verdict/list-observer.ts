@@ -8,7 +8,7 @@ import { MOVING } from './moving-lists.ts';
 import { wordsOfWalls } from './page-walls.ts';
 import { isOtherList } from './pagination/is-other-list.ts';
 import { lacksPager } from './pagination/lacks-pager.ts';
-import { areDatesApart, rowsAddressed } from './pagination/page-address.ts';
+import { areDatesApart, rowsAddressed, rowsPassed } from './pagination/page-address.ts';
 import { pagesBefore } from './pagination/pages-before.ts';
 import { doubledRows } from './rows/doubled-rows.ts';
 import { ItemsBeyond } from './rows/items-beyond.ts';
@@ -168,6 +168,11 @@ export class ListObserver {
     const rows = (isAsked ? 0 : overlap) || this.#cameAgain;
     if (this.#options.listMode === 'replace' && isOtherList(url, [this.#urlBefore, this.#url])) {
       const about = `page ${number} has an address of another kind than those before it, ${url}`;
+      this.#options.note({ kind: 'end-not-seen', about, page: number });
+    }
+    const passed = number === 2 ? rowsPassed(this.#url, url, this.#itemsOnLastPage) : 0;
+    if (passed > 0 && items === this.#itemsOnLastPage + passed) {
+      const about = `page 2 counts ${items} rows to a page, and the first one had ${items - passed}`;
       this.#options.note({ kind: 'end-not-seen', about, page: number });
     }
     this.#urlBefore = this.#url;

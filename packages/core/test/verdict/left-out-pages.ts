@@ -18,6 +18,10 @@ const linked = (index: number): string => `<a href="/b/${index}">Elm ${index}</a
 
 /** Lists of which the selector matches some rows, where the others are no rows, or are meant to be left out. */
 export const WHOLE_LEFT_OUT: Readonly<Record<string, ListPage>> = {
+  'boxes beside one article that looks like them': {
+    selector: 'div.box',
+    below: `<section>${Array.from({ length: 9 }, (_, index) => `<div class="box">${linked(index)}</div>`).join('')}<article>${linked(9)}</article></section>`,
+  },
   'boxes beside articles that hold something else': {
     selector: 'div.box',
     below: boxes('note', (index) => (index % 4 === 1 ? '<p>oak</p><p>elm</p>' : linked(index))),
@@ -89,6 +93,10 @@ export const WHOLE_LEFT_OUT: Readonly<Record<string, ListPage>> = {
 
 /** The same where they are rows like the others. */
 export const CUT_LEFT_OUT: Readonly<Record<string, ListPage>> = {
+  'links some of which are boxes of their class': {
+    selector: 'a.box',
+    below: `<section>${Array.from({ length: 9 }, (_, index) => (index === 4 ? `<div class="box"><b>Elm</b>${price(index)}</div>` : `<a class="box" href="/b/${index}"><b>Elm ${index}</b>${price(index)}</a>`)).join('')}</section>`,
+  },
   'boxes some of which are articles': { selector: 'div.box', below: boxes('box', linked) },
   'boxes beside articles of another class': { selector: 'div.box', below: boxes('tile', linked) },
   'another column behind an advert': {

@@ -29,6 +29,21 @@ test.each([
   expect(facts.map(({ kind }) => kind)).toEqual(kinds);
 });
 
+test.each([
+  ['of a size of its own, which passes rows', '?page=2&per_page=6', 6, ['end-not-seen']],
+  ['of a size of its own, whose rows are fewer', '?page=2&per_page=6', 3, []],
+  ['of the same size', '?page=2&per_page=3', 3, []],
+  ['of no size', '?page=2', 6, []],
+  ['that is the third', '?page=3&per_page=6', 6, []],
+])('behind a first page of three rows comes a page %s', (_about, query, items, kinds) => {
+  const facts: Fact[] = [];
+  const observer = observerOf('replace', (fact) => facts.push(fact));
+  const page = { identities: NO_LINES, lines: NO_LINES };
+  observer.page({ ...page, number: 1, items: 3, url: 'https://site/list' });
+  observer.page({ ...page, number: 2, items, url: `https://site/list${query}` });
+  expect(facts.map(({ kind }) => kind)).toEqual(kinds);
+});
+
 const END = {
   ...{ reason: 'no-new-rows', about: '', pages: 3, emptyPages: 0, hasMore: null, around: null },
   ...{

@@ -111,6 +111,20 @@ export function pagesAddressed(from: URL, to: URL): { readonly first: number; re
   return last > first ? { first, last } : null;
 }
 
+/** How many items a page has, as an address asks for it. */
+const SIZE = /^(?:(?:page|per)?[_-]?size|per[_-]?page|(?:page[_-]?)?limit|rows|hits)$/i;
+
+/** How many rows are passed where the first page had so many, and the second one is asked for by a size of its own; 0: none. */
+export function rowsPassed(from: string, to: string, before: number): number {
+  const [own, other] = [URL.parse(from), URL.parse(to)];
+  if (own === null || other === null) return 0;
+  if (placeOf(other).page !== 2 || pagesAddressed(own, other) === null) return 0;
+  const asked = [...other.searchParams].find(
+    ([name, value]) => SIZE.test(name) && own.searchParams.get(name) !== value,
+  );
+  return Math.max(0, (Number(asked?.[1]) || 0) - before);
+}
+
 /** How many rows further on an address begins than another, by the number of its first one. */
 export function rowsAddressed(from: string, to: string): number {
   const [first, last] = [from, to].map((url) => placeOf(new URL(url)).first) as [number, number];

@@ -127,6 +127,9 @@ function besideRows<E>(
   const { own, siblings, others } = beside;
   const mayBeRow = takeTurns(siblings, own) ? (one: E) => shareClass(one, first, tree) : () => true;
   const alike = others.slice(0, MOST).filter((one) => mayBeRow(one) && looksAlike(one));
+  // A few parts of another kind may look like rows by chance.
+  const strange = alike.filter((one) => tree.name(one) !== tree.name(first) && !shareClass(one, first, tree));
+  if (strange.length > 0 && strange.length < LEAST) return alike.length - strange.length;
   // The first or the last row of a table may be its head or its sum.
   const [only] = alike;
   const isEdge = only === siblings[0] || only === siblings.at(-1);
@@ -232,10 +235,10 @@ function saidIn<E>(item: E, tree: ElementTree<E>): string {
   return said;
 }
 
-/** Whether elements are of one name, or of two that stand for the same: an item may be an `article` or a `div`. */
+/** Whether elements are of one name or class, or of two names that stand for the same: an item may be an `article` or a `div`. */
 function areNamedLike<E>(one: E, other: E, tree: ElementTree<E>): boolean {
   const [name, like] = [tree.name(one), tree.name(other)];
-  return name === like || (BOXES.has(name) && BOXES.has(like));
+  return name === like || (BOXES.has(name) && BOXES.has(like)) || shareClass(one, other, tree);
 }
 
 /** Its own name and that of what it stands in, the item itself apart; cells by their place. */
