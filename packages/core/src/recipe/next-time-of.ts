@@ -32,7 +32,7 @@ export function nextTimeOf(schedule: Schedule, after: number): number | null {
   try {
     return nextTimeIn(JSON.stringify([cron, timeZone, after]));
   } catch (error) {
-    checkArguments('nextTimeOf', { schedule: [scheduleSchema, schedule] });
+    checkArguments('nextTimeOf', { schedule: [scheduleSchema(), schedule] });
     throw error;
   }
 }

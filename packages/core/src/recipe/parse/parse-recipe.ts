@@ -66,16 +66,16 @@ export function parseWith(
   if (!given) throw recipeInvalid(issues);
   issues.push(...unknownFields(given, beside));
   const name = parseValue(nameSchema, given.name, ['name'], issues);
-  const url = parseValue(recipeUrlSchema, given.url, ['url'], issues);
+  const url = parseValue(recipeUrlSchema(), given.url, ['url'], issues);
   const listSelector = parseValue(listSelectorSchema, given.listSelector, ['listSelector'], issues);
-  const properties = parseValue(propertiesSchema, given.properties, ['properties'], issues);
+  const properties = parseValue(propertiesSchema(), given.properties, ['properties'], issues);
   const pagination = parsePagination(given.pagination, registry, issues);
   const extractorType = parseExtractorType(given, registry, issues);
   const settings = saysNothing(given.settings)
     ? defaultSettings()
-    : parseValue(settingsSchema, given.settings, ['settings'], issues);
-  const expect = parseValue(expectSchema, given.expect, ['expect'], issues);
-  const schedule = parseValue(scheduleSchema, given.schedule, ['schedule'], issues);
+    : parseValue(settingsSchema(), given.settings, ['settings'], issues);
+  const expect = parseValue(expectSchema(), given.expect, ['expect'], issues);
+  const schedule = parseValue(scheduleSchema(), given.schedule, ['schedule'], issues);
   issues.push(
     ...duplicateNames(given.properties),
     ...takenTextColumns(properties),

@@ -10,7 +10,7 @@ import { type RecipeIssue, recipeInvalid } from './recipe-issue.ts';
  */
 export function parseSettings(input: unknown): Settings {
   const issues: RecipeIssue[] = [];
-  const settings = parseValue(settingsSchema, input, ['settings'], issues);
+  const settings = parseValue(settingsSchema(), input, ['settings'], issues);
   if (settings === undefined || issues.length > 0) throw recipeInvalid(issues);
   return settings;
 }

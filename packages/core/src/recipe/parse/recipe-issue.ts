@@ -1,7 +1,7 @@
 import { HarvestmanError } from '../../ground/errors.ts';
 import { closestName } from '../../input/closest-name.ts';
 import { type Issue, issueList } from '../../input/issue.ts';
-import { SETTING_NAMES } from '../schema/settings-schema.ts';
+import { settingNames } from '../schema/settings-schema.ts';
 
 /** One problem of a recipe. */
 export type RecipeIssue = Issue;
@@ -19,11 +19,11 @@ function withItsPlace(issue: RecipeIssue): RecipeIssue {
   const place = placeOf(key);
   if (!issue.message.startsWith('unknown key')) return issue;
   if (place !== undefined) return { ...issue, message: `unknown key "${key}"; it belongs in ${place}` };
-  const near = issue.path.length === 1 && !issue.message.endsWith('?') && closestName(key, SETTING_NAMES);
+  const near = issue.path.length === 1 && !issue.message.endsWith('?') && closestName(key, settingNames());
   return near ? { ...issue, message: `unknown key "${key}"; did you mean "settings.${near}"?` } : issue;
 }
 
 function placeOf(key: string): string | undefined {
-  if (SETTING_NAMES.includes(key)) return 'settings';
+  if (settingNames().includes(key)) return 'settings';
   return key === 'maxPages' || key === 'nextPageSelector' ? 'pagination' : undefined;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { once } from '../../values/once.ts';
 import { VALUE_PARSER_NAMES } from '../../values/value-parser-names.ts';
 import { PROPERTY_METAS, PROPERTY_TYPES, type PropertyType } from '../property.ts';
 import { parseSchema } from './parse-schema.ts';
@@ -11,13 +12,14 @@ export const MAX_PROPERTIES = 200;
 /** Names that every object has. As a column they would be mistaken for, or replace, what the language needs. */
 const OBJECT_MEMBERS = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype']);
 
-export const propertyNameSchema = textSchema(100).check(
-  z.minLength(1),
-  z.refine((name) => name.trim() === name, 'must not begin or end with white space'),
-  z.refine((name) => !/\p{Cc}/u.test(name), 'must not contain control characters'),
-  z.refine((name) => !name.startsWith('_'), 'must not begin with "_", which is reserved'),
-  z.refine((name) => !OBJECT_MEMBERS.has(name), { error: 'is reserved by the language' }),
-);
+export const propertyNameSchema = () =>
+  textSchema(100).check(
+    z.minLength(1),
+    z.refine((name) => name.trim() === name, 'must not begin or end with white space'),
+    z.refine((name) => !/\p{Cc}/u.test(name), 'must not contain control characters'),
+    z.refine((name) => !name.startsWith('_'), 'must not begin with "_", which is reserved'),
+    z.refine((name) => !OBJECT_MEMBERS.has(name), { error: 'is reserved by the language' }),
+  );
 
 /** Null is the same as absent, and false says nothing: what is not asked for leaves no trace in the recipe. */
 function asked<Schema extends z.ZodMiniType>(schema: Schema) {
@@ -35,45 +37,48 @@ const OTHER_TYPES: ReadonlyMap<unknown, string> = new Map([
 ]);
 
 /** A name that CSS selectors and parsers know it by, in lower case. */
-const attributeSchema = z.pipe(
-  textSchema(100).check(
-    z.regex(/^(?![@[]|dataset\.)[^\s"'<>/=]+$/, 'is no name of an attribute, such as "href" or "data-sku"'),
-  ),
-  z.transform((name) => name.toLowerCase()),
-);
+const attributeSchema = () =>
+  z.pipe(
+    textSchema(100).check(
+      z.regex(/^(?![@[]|dataset\.)[^\s"'<>/=]+$/, 'is no name of an attribute, such as "href" or "data-sku"'),
+    ),
+    z.transform((name) => name.toLowerCase()),
+  );
 
 /** As `readDataPath` follows it. */
-const dataPathSchema = textSchema(500).check(
-  z.regex(
-    /^[^.[\]]+(?:\.[^.[\]]+|\[(?:\d+|\*)\])*$/,
-    'is no path in structured data: expected one such as "offers.price", "image[1]" or "author[*].name"',
-  ),
-);
-
-const propertySchema = z.pipe(
-  z
-    .strictObject({
-      name: propertyNameSchema,
-      description: orNull(textSchema(2_000)),
-      elementSelector: orNull(selectorSchema()),
-      type: orDefault(z.enum(PROPERTY_TYPES, { error: typeProblem }), () => 'text'),
-      attribute: asked(attributeSchema),
-      parse: asked(parseSchema),
-      many: asked(z.boolean()),
-      default: z.optional(storableValueSchema),
-      required: asked(z.boolean()),
-      meta: asked(z.enum(PROPERTY_METAS)),
-      data: asked(dataPathSchema),
-      keepText: asked(z.boolean()),
-      sanitize: asked(z.boolean()),
-    })
-    .check(
-      z.superRefine((property, context) => {
-        for (const problem of contradictions(property)) context.addIssue({ code: 'custom', ...problem });
-      }),
+const dataPathSchema = () =>
+  textSchema(500).check(
+    z.regex(
+      /^[^.[\]]+(?:\.[^.[\]]+|\[(?:\d+|\*)\])*$/,
+      'is no path in structured data: expected one such as "offers.price", "image[1]" or "author[*].name"',
     ),
-  z.transform((property) => present(property)),
-);
+  );
+
+const propertySchema = () =>
+  z.pipe(
+    z
+      .strictObject({
+        name: propertyNameSchema(),
+        description: orNull(textSchema(2_000)),
+        elementSelector: orNull(selectorSchema()),
+        type: orDefault(z.enum(PROPERTY_TYPES, { error: typeProblem }), () => 'text'),
+        attribute: asked(attributeSchema()),
+        parse: asked(parseSchema()),
+        many: asked(z.boolean()),
+        default: z.optional(storableValueSchema()),
+        required: asked(z.boolean()),
+        meta: asked(z.enum(PROPERTY_METAS)),
+        data: asked(dataPathSchema()),
+        keepText: asked(z.boolean()),
+        sanitize: asked(z.boolean()),
+      })
+      .check(
+        z.superRefine((property, context) => {
+          for (const problem of contradictions(property)) context.addIssue({ code: 'custom', ...problem });
+        }),
+      ),
+    z.transform((property) => present(property)),
+  );
 
 /** The fields that have a value. */
 function present<Fields extends object>(fields: Fields): PresentFields<Fields> {
@@ -124,17 +129,19 @@ function contradictions(property: {
   return problems;
 }
 
-export const propertiesSchema = orDefault(
-  boundedArray(propertySchema, MAX_PROPERTIES).check(
-    z.refine(
-      (properties) => properties.length > 0,
-      'must hold at least one property; leave it out for the text and the link of the item',
+export const propertiesSchema = once(() =>
+  orDefault(
+    boundedArray(propertySchema(), MAX_PROPERTIES).check(
+      z.refine(
+        (properties) => properties.length > 0,
+        'must hold at least one property; leave it out for the text and the link of the item',
+      ),
     ),
+    () => [
+      { name: 'text', type: 'text' },
+      { name: 'link', type: 'link' },
+    ],
   ),
-  () => [
-    { name: 'text', type: 'text' },
-    { name: 'link', type: 'link' },
-  ],
 );
 
 /** What else a type would say: an attribute, or what a text is read as. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isTimeZone } from '../../input/intl-names.ts';
+import { once } from '../../values/once.ts';
 import { loadCroner } from '../load-croner.ts';
 import { cronProblem } from './cron-problem.ts';
 import { lineSchema, orDefault, orNull } from './text-schema.ts';
@@ -7,21 +8,23 @@ import { lineSchema, orDefault, orNull } from './text-schema.ts';
 const MAX_CRON = 200;
 
 /** A time of the schedule must exist: the 30th of February is refused, as is an unknown time zone. */
-export const scheduleSchema = orNull(
-  z
-    .strictObject(
-      { cron: lineSchema(MAX_CRON), timeZone: orDefault(lineSchema(100), () => 'UTC') },
-      {
-        error: ({ code }) =>
-          code === 'invalid_type' ? 'must be an object, such as { cron: "0 6 * * *" }' : undefined,
-      },
-    )
-    .check(
-      z.superRefine(({ cron, timeZone }, context) => {
-        const problem = scheduleProblem(cron, timeZone);
-        if (problem !== null) context.addIssue({ code: 'custom', ...problem });
-      }),
-    ),
+export const scheduleSchema = once(() =>
+  orNull(
+    z
+      .strictObject(
+        { cron: lineSchema(MAX_CRON), timeZone: orDefault(lineSchema(100), () => 'UTC') },
+        {
+          error: ({ code }) =>
+            code === 'invalid_type' ? 'must be an object, such as { cron: "0 6 * * *" }' : undefined,
+        },
+      )
+      .check(
+        z.superRefine(({ cron, timeZone }, context) => {
+          const problem = scheduleProblem(cron, timeZone);
+          if (problem !== null) context.addIssue({ code: 'custom', ...problem });
+        }),
+      ),
+  ),
 );
 
 /** What the libraries that tell the times, here and in the storages, read differently, or not at all. */
