@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { isHarvestmanError } from '../../ground/errors.ts';
 import type { Clock } from '../../ground/time/clock.ts';
 import { steadyMs } from '../../ground/time/steady-ms.ts';
 import { isSilence } from './tell-receiver.ts';
@@ -70,10 +71,12 @@ export class Receivers {
     this.#open.add(open);
     try {
       await send();
-      this.#note(url, hostname, startedAt);
+      this.#note([url, hostname], startedAt);
       return true;
     } catch (error) {
-      this.#note(url, hostname, isSilence(error) ? null : startedAt);
+      // A closed port says so at once, and nothing of the host's others.
+      const isRefused = isHarvestmanError(error, 'CONNECTION_FAILED') && this.#isQuick(startedAt);
+      this.#note(isRefused ? [url] : [url, hostname], isSilence(error) ? null : startedAt);
       throw error;
     } finally {
       this.#open.delete(open);
@@ -89,13 +92,21 @@ export class Receivers {
     return count;
   }
 
-  /** `askedAt`: when it was asked what it has answered; null: there was no answer. */
-  #note(url: string, hostname: string, askedAt: number | null): void {
-    const now = steadyMs(this.#clock);
-    if (askedAt !== null && now - askedAt <= QUICK_MS) this.#quick.set(url, true);
+  #isQuick(askedAt: number): boolean {
+    return steadyMs(this.#clock) - askedAt <= QUICK_MS;
+  }
+
+  /**
+   * `keys`: a URL, and its host unless it says nothing of that. `askedAt`: when it was asked what it has answered; null: there
+   * was no answer.
+   */
+  #note(keys: readonly [url: string, hostname?: string], askedAt: number | null): void {
+    const [url] = keys;
+    if (askedAt !== null && this.#isQuick(askedAt)) this.#quick.set(url, true);
     else this.#quick.delete(url);
-    for (const key of [url, hostname]) {
-      if (askedAt === null) this.#silent.set(key, now + SILENT_MS);
+    for (const key of keys) {
+      if (key === undefined) continue;
+      if (askedAt === null) this.#silent.set(key, steadyMs(this.#clock) + SILENT_MS);
       else this.#silent.delete(key);
     }
   }

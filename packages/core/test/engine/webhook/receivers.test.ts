@@ -120,6 +120,19 @@ describe('receivers', () => {
     expect(ask('http://one.example/2').isSent).toBe(true);
   });
 
+  it('whose port is closed say so at once, and keep no other port of their host waiting', async () => {
+    const { ask, pass } = start();
+    const refused = new HarvestmanError('CONNECTION_FAILED', 'refused');
+    await ask('http://one.example:3000/').fail(refused);
+    expect(ask('http://one.example:3000/').isSent).toBe(false);
+    const open = ask('http://one.example:4000/');
+    expect(open.isSent).toBe(true);
+    // One that is cut off after a while may be the host's doing.
+    pass(2_000);
+    await open.fail(refused);
+    expect(ask('http://one.example:5000/').isSent).toBe(false);
+  });
+
   it('are no later, and silent no longer, where the clock is set meanwhile', async () => {
     const receivers = new Receivers(systemClock, PLACES);
     const answer = Promise.withResolvers<void>();
