@@ -16,6 +16,10 @@ async function script(shell: string): Promise<string> {
 test.each([
   [['harvestman', 'sc'], ['scrape']],
   [['harvestman', 'scrape', '--pag'], ['--pagination']],
+  [
+    ['harvestman', 'scrape', '--pagination', ''],
+    ['none', 'next-button', 'load-more', 'scroll-down'],
+  ],
   [['harvestman', 'run', '--format', 'x'], ['xlsx']],
   [['harvestman', 'run', '-F', 'par'], ['parquet']],
   [['harvestman', 'help', 'sug'], ['suggest']],

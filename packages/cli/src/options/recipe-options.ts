@@ -32,8 +32,7 @@ export interface RecipeOptions {
   readonly waitFor?: string;
 }
 
-const PAGINATION_HELP =
-  'none, next-button, load-more or scroll-down (default: next-button with --next, else none)';
+const PAGINATIONS = ['none', 'next-button', 'load-more', 'scroll-down'];
 
 export function addRecipeOptions(command: Command): Command {
   return command
@@ -43,7 +42,12 @@ export function addRecipeOptions(command: Command): Command {
     )
     .option('-f, --field <name=css[@type][:value]>', FIELD_HELP, addField)
     .option('-d, --describe <name=text>', DESCRIBE_HELP, addDescription)
-    .option('-p, --pagination <type>', PAGINATION_HELP)
+    .addOption(
+      new Option(
+        '-p, --pagination <type>',
+        'how it goes on (default: next-button with --next, else none)',
+      ).choices(PAGINATIONS),
+    )
     .option('-n, --next <css>', 'selector of the control that leads to more')
     .option('-m, --max-pages <n>', 'pages in all, the first included', parseCount)
     .addOption(
