@@ -1,4 +1,3 @@
-import { once } from '../../../values/once.ts';
 import type { Surroundings } from '../../../verdict/surroundings.ts';
 import { isTab } from '../../surroundings/controls/is-control.ts';
 import { itemsAlike } from '../../surroundings/items/items-alike.ts';
@@ -88,7 +87,11 @@ export function readSurroundings(
 ): Surroundings {
   const matched = new Set(document.querySelectorAll(listSelector));
   const items = itemsAlike(matched, TREE);
-  const classes = once(() => new Set([...items].map((item) => item.getAttribute('class'))));
+  let known: ReadonlySet<string | null> | null = null;
+  const classes = (): ReadonlySet<string | null> => {
+    known ??= new Set(Array.from(items, (item) => item.getAttribute('class')));
+    return known;
+  };
   const tree: ElementTree<Element> = {
     ...TREE,
     isPressable: (element) => isPressable(element, opened?.scripts),

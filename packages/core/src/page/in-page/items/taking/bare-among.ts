@@ -1,4 +1,3 @@
-import { once } from '../../../../values/once.ts';
 import type { ItemIdentity } from '../alignment/item-identity.ts';
 
 /**
@@ -6,12 +5,13 @@ import type { ItemIdentity } from '../alignment/item-identity.ts';
  * recipe reads in it, no picture, and no link but one that others have, too. `identities`: of the items that came with it.
  */
 export function bareAmong(identities: readonly ItemIdentity[]): (element: Element, index: number) => boolean {
-  const linked = once(() => Map.groupBy(identities, ({ links }) => links));
+  let linked: ReadonlyMap<number, readonly ItemIdentity[]> | null = null;
   return (element, index) => {
     const identity = identities[index];
     if (identity === undefined || identity.reads.length < 2 || identity.reads[0] !== 0) return false;
     const { links } = identity;
-    const isShared = links === 0 || Number(linked().get(links)?.length) > 1;
+    linked ??= Map.groupBy(identities, (one) => one.links);
+    const isShared = links === 0 || Number(linked.get(links)?.length) > 1;
     return isShared && element.querySelector('img[src],img[srcset],video,source') === null;
   };
 }
