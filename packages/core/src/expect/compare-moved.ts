@@ -33,6 +33,8 @@ interface Happening {
   readonly share: (pairs: readonly Pair[]) => number;
   /** The same of earlier jobs, where it is another one. */
   readonly usual?: (pairs: readonly Pair[]) => number;
+  /** The same with what is there by chance, of which there must be more than usual, too. */
+  readonly raw?: (pairs: readonly Pair[]) => number;
   /** The fewest rows, and the least share of them, that are no chance. */
   readonly rows: number;
   readonly least: number;
@@ -79,6 +81,7 @@ const RISING: Happening = {
 const TAKEN_BOTH_WAYS: Happening = {
   ...TAKEN,
   share: beyondChance(takenBothWays),
+  raw: takenBothWays,
   rows: 3,
   least: 0.12,
 };
@@ -97,12 +100,18 @@ const FALLING_APART: Happening = {
 const DEALT: Happening = { share: dealtAnew(2), usual: dealtAnew(0), rows: 5, least: 0.15, steady: 0.05 };
 const DEALT_NUMBERS: Happening = {
   ...DEALT,
-  share: dealtNumbers(2),
-  usual: dealtNumbers(0),
+  share: beyondChance(dealtNumbers(2)),
+  usual: beyondChance(dealtNumbers(0)),
+  raw: dealtNumbers(0),
   isTelling: true,
 };
 /** Gates are given to other flights each day, and many of them to none: nobody knows yet. */
-const DEALT_ONCE: Happening = { ...DEALT_NUMBERS, share: dealtNumbers(4), rows: 8, least: 0.25 };
+const DEALT_ONCE: Happening = {
+  ...DEALT_NUMBERS,
+  share: beyondChance(dealtNumbers(4)),
+  rows: 8,
+  least: 0.25,
+};
 /** Years, of which a few are in all rows, do not change places. */
 const TAKEN_SELDOM: Happening = { share: takenBothWays, rows: 5, least: 0.3, steady: 0 };
 const OF_NUMBERS = [TAKEN_BOTH_WAYS, TAKEN_SELDOM, JUMPING, MIXED, RISING, RISING_SOME, DEALT_NUMBERS];
@@ -190,12 +199,18 @@ function strangeShare(
   usual: readonly (readonly Pair[])[],
 ): number | null {
   const isTelling = areTelling(latest);
-  for (const { share, usual: ofUsual = share, rows, least, steady, ...one } of happenings) {
+  for (const { share, usual: ofUsual = share, raw, rows, least, steady, ...one } of happenings) {
     const now = one.isTelling && !isTelling ? 0 : share(latest);
     if (now < least || now * latest.length < rows) continue;
-    const before = usual.map((pairs) => ({ of: pairs.length, share: ofUsual(pairs) }));
-    const isSteady = before.every((one) => one.share <= steady);
-    if (isSteady && (before.length === 0 || now > mostLikely(before, latest.length))) return now;
+    const isUsual = (seen: number, of: Happening['share']): boolean =>
+      usual.length > 0 &&
+      seen <=
+        mostLikely(
+          usual.map((pairs) => ({ of: pairs.length, share: of(pairs) })),
+          latest.length,
+        );
+    const isSteady = usual.every((pairs) => ofUsual(pairs) <= steady);
+    if (isSteady && !isUsual(now, ofUsual) && !(raw && isUsual(raw(latest), raw))) return now;
   }
   return null;
 }
@@ -230,7 +245,7 @@ function dealtAnew(times: number): Happening['share'] {
 }
 
 function dealtNumbers(times: number): Happening['share'] {
-  return beyondChance((pairs) => Math.min(dealtAnew(times)(pairs), 2 * mixedShare(pairs, 1)));
+  return (pairs) => Math.min(dealtAnew(times)(pairs), 2 * mixedShare(pairs, 1));
 }
 
 function taken(pairs: readonly Pair[], isOne: IsOne = isOther): number {

@@ -79,13 +79,22 @@ test.each([
   expect(found(days, (day) => table(matches[day] ?? 0))).toEqual([]);
 });
 
-test('gates that are given to other flights on the second day', () => {
+test.each([
+  [1, 7],
+  [2, 10],
+  [2, 18],
+  [3, 8],
+  [3, 49],
+  [4, 16],
+  [4, 51],
+])('gates, most of which are given to other flights each day: %i days, airport %i', (days, airport) => {
   const flights = (day: number): readonly Row[] =>
-    list(42, (index) => ({
-      flight: `KL ${100 + index * 7}`,
-      gate: `${'ABCD'.charAt(dice(4, index, day))}${1 + dice(32, day, index)}`,
-    }));
-  expect(found(1, flights)).toEqual([]);
+    list(42, (index) => {
+      const since = dice(10, index, day, airport) < 7 ? day : day - 1;
+      const gate = `${'ABCD'.charAt(dice(4, index, since, airport))}${1 + dice(32, since, index, airport)}`;
+      return { flight: `KL ${100 + index * 7}`, gate };
+    });
+  expect(found(days, flights)).toEqual([]);
 });
 
 test.each([
