@@ -17,6 +17,10 @@ const RENDERED_MS = 50;
 const EARLY_MS = 8;
 /** How long an act's own frames and intervals may change items at every look: figures count up, texts are typed. */
 const STIRRING_MS = 4_000;
+/** What has stood for so long before others took the place of all of it may have been a page. */
+const STOOD_MS = 1_000;
+/** So often in one wait, it was: the list goes on by itself. */
+const TURNS = 2;
 /** How often the items of a page are viewed for their values, unless others come. */
 const MOST_VIEWS = 2;
 
@@ -38,6 +42,8 @@ interface Waiting {
   mayWake: boolean;
   /** How often the items were viewed. */
   views: number;
+  /** What tells apart the items of all pages that others took the place of. */
+  readonly turned: (readonly string[])[];
 }
 
 /** What is to be done by the latest reply. */
@@ -64,6 +70,8 @@ export class PageCalm {
   #usual = 0;
   /** Pages have come in parts of which nothing told that there are more. */
   #comesInParts = false;
+  /** The list has gone on by itself. */
+  #turns = false;
 
   constructor(context: PageContext, state: ReadingState, waits: PageWaits) {
     this.#context = context;
@@ -89,6 +97,7 @@ export class PageCalm {
       hasBrought: false,
       mayWake: first.sheds === true || (isOpening && mayHydrate && first.asleep !== false),
       views: 0,
+      turned: [],
     };
     while (interruption.now() - begunAt < options.settings.pageTimeoutMs) {
       const look = this.#look(waiting);
@@ -102,6 +111,10 @@ export class PageCalm {
       const next = await this.#more(waiting, look);
       if (next === NAVIGATED) return;
       this.#take(next, waiting);
+      if (waiting.turned.length < TURNS) continue;
+      this.#turns = true;
+      this.#state.missTurned(waiting.turned.flat());
+      break;
     }
     if (first.hidden === true) await this.#sweep();
     activity.settle();
@@ -170,7 +183,12 @@ export class PageCalm {
   #take(next: Reply, waiting: Waiting): void {
     const { interruption } = this.#context;
     const { changes, begunAt, reply } = waiting;
+    const stoodMs = interruption.now() - waiting.broughtAt;
+    const mayTurn = next.result === 'items' && stoodMs >= STOOD_MS;
+    const before = mayTurn ? this.#state.keysSince(0) : [];
     this.#state.keep(next);
+    const after = new Set(mayTurn ? this.#state.keysSince(0) : []);
+    if (before.length > 0 && !before.some((key) => after.has(key))) waiting.turned.push(before);
     // Those that came as others were viewed have not been.
     if (next.result === 'items') waiting.views = Math.min(waiting.views, 1);
     const isYoung = interruption.now() - begunAt < STIRRING_MS;
@@ -234,7 +252,7 @@ export class PageCalm {
     if (activity.loadsScripts) open.push('scripts');
     const awaitsImages = reply.heedsImages !== false && activity.loadsImages && pace.heeds('images');
     if (reply.images === true || awaitsImages) open.push('images');
-    if (reply.timers && pace.heeds('timers')) open.push('timers');
+    if (reply.timers && pace.heeds('timers') && !this.#turns) open.push('timers');
     if (reply.loading === true && pace.heeds('loading')) open.push('loading');
     const lacks = LACKING[reply.unfilled];
     if (lacks !== null && pace.heeds(lacks)) open.push(lacks);

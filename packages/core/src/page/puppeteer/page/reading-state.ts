@@ -56,6 +56,7 @@ export class ReadingState {
   #hides = false;
   #documents = 0;
   readonly #doubts = new Set<string>();
+  readonly #turned = new Set<string>();
   #url = '';
 
   constructor(options: PageOptions) {
@@ -95,11 +96,22 @@ export class ReadingState {
     if (reply.identities.length === 0) return;
     if (reply.identities.some(({ blank, unread }) => blank || unread)) this.#blankIsReal = true;
     const keys = reply.identities.map(keyOf);
+    for (const key of keys) this.#turned.delete(key);
     this.#latest = [...this.#latest, ...keys].slice(-LATEST);
     const document = this.openedGeneration;
     this.#batches.push({ batch: reply.batch, first: reply.first, document, keys, departed: new Set() });
     if (this.#options.listMode !== 'append') return;
     for (const identity of reply.identities) this.#known.push(identity);
+  }
+
+  /** The list went on by itself before it was read: these items were given up, unless they come once more. */
+  missTurned(keys: readonly string[]): void {
+    for (const key of keys) this.#turned.add(key);
+  }
+
+  /** Whether items were given up so, and have not come since. */
+  get hasTurned(): boolean {
+    return this.#turned.size > 0;
   }
 
   /** Notes, once, why the end of the list may not have been seen. */
