@@ -34,6 +34,7 @@ test.each([
   ['comments as Python has them', json.replace(',"', ', # the #list, "first"\n"')],
   ['a comment as Python has them at the beginning', `{ # the answer\n${json.slice(1)}`],
   ['a mark of a new line before each', JSON.stringify(answer, null, 2).replace(/^/gm, '+')],
+  ['quotes around all of it', JSON.stringify(json)],
   ['words in brackets around it', `The {items} are [cards].\n${json}\nIs {that} all?`],
 ])('JSON with %s is repaired as a whole, not by a part of it', async (_, text) => {
   expect(await jsonInText(text, { repair: true })).toEqual(answer);
@@ -422,4 +423,14 @@ test.each([
 ])('names %s are those that were asked for', (_, names) => {
   const fields = answer.fields.map((one, at) => ({ ...one, name: names[at] ?? '' }));
   expect(plainProposal({ ...answer, fields }, [asked('title'), asked('price')])).toEqual(answer);
+});
+
+test('a number that is none says nothing', async () => {
+  const schema = directAnswerSchema([{ ...asked('price'), elementSelector: null, type: 'text' }], {
+    byLines: false,
+  });
+  const said = await jsonInText('{"items": [{"item": 1, "values": {"price": NaN}}]}', { repair: true });
+  expect(fitToSchema(said, z.toJSONSchema(schema) as AnswerSchema)).toEqual({
+    items: [{ item: 1, values: { price: null } }],
+  });
 });

@@ -72,7 +72,7 @@ const BOOLEANS: Readonly<Record<string, boolean>> = {
 };
 
 /** Words for nothing. */
-const NOTHING = new Set(['null', 'none', 'undefined', 'n/a', '']);
+const NOTHING = new Set(['null', 'none', 'undefined', 'n/a', 'nan', '']);
 
 function fitAny(value: unknown, schemas: readonly AnswerSchema[]): unknown {
   const mayBeNull = schemas.some(({ type }) => type === 'null');

@@ -32,6 +32,9 @@ interface Found extends Span {
  */
 export async function jsonInText(text: string, { repair = false } = {}): Promise<object | null> {
   const said = withoutThoughts(text.slice(0, MOST_CHARACTERS));
+  // JSON in the quotes of JSON.
+  const inner = /^\s*"/.test(said) ? parsedJson(said) : null;
+  if (typeof inner === 'string') return jsonInText(inner, { repair });
   const whole = search(said);
   if (whole.value !== null && (!repair || !Array.isArray(whole.value))) return whole.value;
   const plain = unquotedText(said);
