@@ -18,9 +18,10 @@ interface Run {
 }
 
 /**
- * Pages without any value of a property, between two on which each row has one, or without the sign of money that each row of
- * those has: such a page came half. From a page on to the end, the value may have another name, or something in its place;
- * where rows are sorted by what they lack, that hardly ever begins with a page.
+ * A first page without any value at all, before one that has some, and pages without any value of a property, between two on
+ * which each row has one, or without the sign of money that each row of those has: such a page came half. From a page on to
+ * the end, the value may have another name, or something in its place; where rows are sorted by what they lack, that hardly
+ * ever begins with a page.
  */
 export class EmptyBetween {
   readonly #last = new Map<string, Run>();
@@ -29,16 +30,16 @@ export class EmptyBetween {
   /** Properties that the pages right before this one lacked, and of how many rows. */
   page(looks: ReadonlyMap<string, ColumnLook>): readonly ValueGap[] {
     const found: ValueGap[] = [];
+    // Places of items that had not come when the list was opened.
+    const wasBlank =
+      this.#pages === 1 && looks.size > 1 && [...this.#last.values()].every(({ state }) => state === 'empty');
     for (const [property, look] of looks) {
       const state = stateOf(look);
       const last = this.#last.get(property);
-      if (
-        last !== undefined &&
-        state !== last.state &&
-        last.rows >= LEAST &&
-        isGap(last.before, last.state, state)
-      )
-        found.push({ property, rows: last.rows });
+      if (last !== undefined && state !== last.state) {
+        const isBetween = last.rows >= LEAST && isGap(last.before, last.state, state);
+        if (isBetween || wasBlank) found.push({ property, rows: last.rows });
+      }
       const begun: Run = { before: last?.state ?? 'other', since: this.#pages, state, rows: 0 };
       const run = last?.state === state ? last : begun;
       this.#last.set(property, { ...run, rows: run.rows + look.rows });

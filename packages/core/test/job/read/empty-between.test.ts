@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { columnLooks } from '../../../src/job/read/column-looks.ts';
 import { EmptyBetween } from '../../../src/job/read/empty-between.ts';
 
-const page = (...prices: readonly (string | null)[]) => prices.map((price) => ({ name: 'Chair', price }));
+const page = (...prices: readonly (string | null)[]) =>
+  prices.map((price): Record<string, string | null> => ({ name: 'Chair', price }));
 const full = page('1', '2', '3', '4', '5');
 const money = (sign: string) => page(...[1, 2, 3, 4, 5].map((price) => `${price}.50 ${sign}`));
 const empty = page(null, '', null, null, null);
@@ -14,6 +15,18 @@ function found(...pages: readonly (typeof full)[]): readonly unknown[] {
 
 test('a page without any value of a property between two that have them all came half', () => {
   expect(found(full, empty, full)).toEqual([{ property: 'price', rows: 5 }]);
+});
+
+test('so did a first page without any value at all', () => {
+  const blank = [
+    { name: '', price: null },
+    { name: null, price: '' },
+  ];
+  expect(found(blank, full, full)).toEqual([
+    { property: 'name', rows: 2 },
+    { property: 'price', rows: 2 },
+  ]);
+  expect(found(blank, blank)).toEqual([]);
 });
 
 test.each([
