@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import type { Browser as Chromium } from 'puppeteer-core';
 import { HarvestmanError } from '../../../ground/errors.ts';
 import { reasonOf } from '../../../ground/reason-of.ts';
+import { browserEnvironment } from './browser-environment.ts';
 import { createProfile, removeProfile } from './browser-profile.ts';
 import { CHROMIUM_ARGUMENTS, UNWANTED_ARGUMENTS } from './chromium-arguments.ts';
 import { findBrowser } from './find-browser.ts';
@@ -32,8 +33,11 @@ export async function launchChromium(
     const chromium = await launch({
       executablePath,
       userDataDir,
-      // What it leaves behind when it is killed goes with its profile.
-      ...(userDataDir.length <= LONGEST_FOLDER && { env: { ...process.env, TMPDIR: userDataDir } }),
+      env: {
+        ...browserEnvironment(),
+        // What it leaves behind when it is killed goes with its profile.
+        ...(userDataDir.length <= LONGEST_FOLDER && { TMPDIR: userDataDir }),
+      },
       // Plain `--headless`: what Chrome makes of it today, and all that a headless shell knows.
       headless: options.headful ? false : 'shell',
       args: [
