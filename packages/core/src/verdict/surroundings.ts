@@ -51,8 +51,9 @@ export interface HeadText {
 }
 
 /**
- * How many items or pages there are, or that a next page is (1) or is not (0), as markup or data tells programs; `from`: the number of the
- * first row, where each has its own, one by one; `held`: how many entries data has, of which the items are the first.
+ * How many items or pages there are, or that a next page is (1) or is not (0), as markup or data tells programs; `from`: the
+ * number of the first row, where each has its own, one by one; `held`: how many entries data has, of which the items are the
+ * first.
  */
 export interface ToldCount {
   readonly of: 'items' | 'pages' | 'next' | 'from' | 'held';

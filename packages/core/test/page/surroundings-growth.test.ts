@@ -28,6 +28,12 @@ function costOf(html: string): number {
 test.each<[string, number, (count: number) => string]>([
   ['headings before the list', 6_000, (count) => many(count, (n) => `<h3>Part ${n}</h3>`) + LIST],
   [
+    'data in attributes, and items',
+    5_000,
+    (count) =>
+      `${many(count, (n) => `<p data-at='{"n":${n}}'></p>`)}<ul>${many(count, (n) => `<li><a href="/${n}">${n}</a>`)}</ul>`,
+  ],
+  [
     'classes that all rows have, and others as well',
     400,
     (count) => `<ul>${row(names(count)).repeat(60)}${row(`${names(count)} other`).repeat(60)}</ul>`,

@@ -49,6 +49,7 @@ export class SurroundingsCollector<E> {
   readonly #lines = new LineCollector();
   readonly #controls: ControlCollector<E>;
   readonly #told: ToldCount[] = [];
+  readonly #listedMore: (type: string, text: () => string) => readonly ToldCount[];
   /** Of whose choices it is known whether one is shown. */
   readonly #choices = new Set<E>();
   readonly #matched: ReadonlySet<E>;
@@ -77,6 +78,7 @@ export class SurroundingsCollector<E> {
     this.#holders = holdersOf(items, tree);
     this.#controls = new ControlCollector(this.#items, this.#holders, this.#tree);
     this.#head = new HeadCollector(this.#tree);
+    this.#listedMore = listedMore([...items], this.#tree);
   }
 
   /** An item was passed. */
@@ -160,8 +162,10 @@ export class SurroundingsCollector<E> {
     if (this.#isBehind) {
       this.#isOfOther = true;
       this.#isNewPart = !this.#headings.has(name);
-    } else this.#headings.add(name);
-    if (!this.#isBehind) this.#lines.heading(name, headsOtherList(element, this.#holders, this.#tree));
+      return;
+    }
+    this.#headings.add(name);
+    this.#lines.heading(name, headsOtherList(element, this.#holders, this.#tree));
   }
 
   /** What a part of the page is labelled with is a line of it, where it counts. */
@@ -240,7 +244,7 @@ export class SurroundingsCollector<E> {
   }
 
   #listed(type: string, text: () => string): void {
-    for (const count of listedMore(type, text, [...this.#items], this.#tree)) this.#tell(count);
+    for (const count of this.#listedMore(type, text)) this.#tell(count);
   }
 
   #tell(count: ToldCount): void {

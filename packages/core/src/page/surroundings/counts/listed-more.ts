@@ -1,3 +1,4 @@
+import { once } from '../../../values/once.ts';
 import type { ToldCount } from '../../../verdict/surroundings.ts';
 import type { ElementTree } from '../tree/element-tree.ts';
 import { elementsWithin } from '../tree/elements-within.ts';
@@ -17,21 +18,25 @@ const ASSIGNS = /^[^"'[{;]{0,200}=\s*(?=[[{])/;
 /** What data is read from that does not say its own type. */
 const TYPES: ReadonlySet<string> = new Set(['', 'application/json', 'text/javascript']);
 
-/** How many a list of JSON-LD names, where the items are some of them; how many other data holds, where they are its first ones. */
+/**
+ * How many a list of JSON-LD names, where the items are some of them; how many other data holds, where they are its first ones.
+ * A page may have any number of data, by the type of each and its text.
+ */
 export function listedMore<E>(
-  type: string,
-  text: () => string,
   items: readonly E[],
   tree: ElementTree<E>,
-): readonly ToldCount[] {
-  const isLinked = type === 'application/ld+json';
-  if (items.length < (isLinked ? 1 : LEAST) || !(isLinked || TYPES.has(type))) return [];
-  const data = text();
-  if (data.length > LONGEST || (isLinked && !data.includes('itemListElement'))) return [];
+): (type: string, text: () => string) => readonly ToldCount[] {
   const looked = [0, Math.floor(items.length / 2), items.length - 1];
-  const names = looked.map((index) => namesOf(items[index] as E, tree));
-  if (!names.every((some) => some.some((name) => data.includes(name)))) return [];
-  return isLinked ? linkedMore(data, items.length, names) : heldMore(data, looked, names);
+  const namesOfItems = once(() => looked.map((index) => namesOf(items[index] as E, tree)));
+  return (type, text) => {
+    const isLinked = type === 'application/ld+json';
+    if (items.length < (isLinked ? 1 : LEAST) || !(isLinked || TYPES.has(type))) return [];
+    const data = text();
+    if (data.length > LONGEST || (isLinked && !data.includes('itemListElement'))) return [];
+    const names = namesOfItems();
+    if (!names.every((some) => some.some((name) => data.includes(name)))) return [];
+    return isLinked ? linkedMore(data, items.length, names) : heldMore(data, looked, names);
+  };
 }
 
 function linkedMore(
