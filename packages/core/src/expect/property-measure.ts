@@ -11,7 +11,7 @@ import { isFilled } from './is-filled.ts';
 import type { PropertyProfile } from './job-profile.ts';
 import { STEP, sampleOf } from './kept-share.ts';
 import { numberIn } from './number-in.ts';
-import { KIND, LOOKED_AT, lookAt } from './text-look.ts';
+import { KIND, LONGEST_LOOK, lookAt } from './text-look.ts';
 import { valueShaper } from './value-shape.ts';
 
 /** The share of values that are numbers in a column of numbers. */
@@ -111,7 +111,7 @@ export class PropertyMeasure {
       countMark(this.#decimals, DECIMALS, value);
       countMark(this.#groups, GROUPS, value);
     }
-    if (address === null) this.#addText(value.slice(0, LOOKED_AT), kinds);
+    if (address === null) this.#addText(value.slice(0, LONGEST_LOOK), kinds);
     else if (address[1]) this.#paths.add(address[1]);
     return shape;
   }

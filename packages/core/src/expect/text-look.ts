@@ -1,5 +1,5 @@
 /** Characters of a text that are looked at: more of it says no more. */
-export const LOOKED_AT = 400;
+export const LONGEST_LOOK = 400;
 /** Longer shapes say no more. */
 const LENGTH = 24;
 
@@ -54,7 +54,7 @@ export interface TextLook {
  * are the script's own letter, and words beside words are one.
  */
 export function lookAt(given: string): TextLook {
-  const text = given.slice(0, LOOKED_AT);
+  const text = given.slice(0, LONGEST_LOOK);
   let kinds = 0;
   let shape = '';
   /** The kind of the last run of digits or letters, where it ends, and the kinds of what has come behind it. */

@@ -153,6 +153,8 @@ export interface Page {
    * many were read.
    */
   emptyAnswer?(pages: number): Promise<string | null>;
+  /** Whether the list has gone on by itself, and items that it showed before were not read, nor have come since. */
+  readonly hasTurned?: boolean;
   /**
    * Whether a list that is read as one page, or a page that has a next one, shows more items once it is scrolled; it has been, then.
    * Absent: nobody can scroll.

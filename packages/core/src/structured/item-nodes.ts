@@ -12,7 +12,7 @@ import { readDataPath } from './data-path.ts';
 import { isObject, type JsonObject, readJsonLd } from './json-ld.ts';
 import { readMicrodataIn } from './microdata.ts';
 import { readRdfa } from './rdfa.ts';
-import { type ShownItem, stateNodes } from './state-nodes.ts';
+import { type ItemContent, stateNodes } from './state-nodes.ts';
 import { nodeOfItem, nodesOfJsonLd, type StructuredNode } from './structured-node.ts';
 
 /** Nodes within nodes are looked for so deep. */
@@ -61,14 +61,14 @@ function* nodesOfItems(
   items: readonly Item[],
   { element, baseUrl }: Item,
   written: readonly JsonObject[],
-): Steps<{ readonly all: readonly (readonly StructuredNode[])[]; readonly shown: readonly ShownItem[] }> {
+): Steps<{ readonly all: readonly (readonly StructuredNode[])[]; readonly shown: readonly ItemContent[] }> {
   const document = documentOf(element);
   const elements = items.map((item) => item.element);
   const microdata = yield* readMicrodataIn(document, elements, baseUrl);
   const rdfa = yield* rdfaByElement(document, new Set(elements), baseUrl);
   const nodes = yield* nodesOfJsonLd(written);
   const byUrl = yield* nodesByUrl(nodes, baseUrl);
-  const shown: ShownItem[] = [];
+  const shown: ItemContent[] = [];
   for (const item of items) {
     shown.push({ text: readText(item.element), keys: yield* keysOf(item.element, item.baseUrl) });
     yield;
@@ -92,7 +92,7 @@ function* nodesOfItems(
 function* agreeing(
   placed: readonly StructuredNode[],
   known: readonly (readonly StructuredNode[])[],
-  shown: readonly ShownItem[],
+  shown: readonly ItemContent[],
 ): Steps<readonly StructuredNode[]> {
   const names = placed.map(({ name }) =>
     typeof name === 'string' && name.length > 1 ? name.slice(0, MOST_OF_NAME) : null,

@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from './json-ld.ts';
 import type { StructuredNode } from './structured-node.ts';
 
 /** What an item shows: its text, and the keys of its addresses. */
-export interface ShownItem {
+export interface ItemContent {
   readonly text: string;
   readonly keys: ReadonlySet<string>;
 }
@@ -29,7 +29,7 @@ const MOST_SEARCHED = 500_000_000;
  */
 export function* stateNodes(
   state: JsonValue,
-  items: readonly ShownItem[],
+  items: readonly ItemContent[],
   keyOf: (url: string) => string,
 ): Steps<readonly (StructuredNode | undefined)[]> {
   let best: { readonly nodes: readonly (StructuredNode | undefined)[]; readonly shown: number } | null = null;
@@ -80,7 +80,7 @@ function* listsOf(state: JsonValue): Generator<readonly JsonObject[], void, unde
 /** The object of each item that has one of its addresses; null where none does. */
 function* byAddress(
   list: readonly JsonObject[],
-  items: readonly ShownItem[],
+  items: readonly ItemContent[],
   keyOf: (url: string) => string,
 ): Steps<readonly (JsonObject | undefined)[] | null> {
   const byKey = new Map<string, JsonObject>();
@@ -102,7 +102,7 @@ function* byTexts(
   list: readonly JsonObject[],
   texts: readonly ReadonlySet<string>[],
   timesSaid: ReadonlyMap<string, number>,
-  items: readonly ShownItem[],
+  items: readonly ItemContent[],
 ): Steps<readonly (JsonObject | undefined)[]> {
   const own = texts
     .flatMap((some, index) => Array.from(some, (text) => ({ text, node: list[index] })))
@@ -147,7 +147,7 @@ function* countOf(texts: readonly ReadonlySet<string>[]): Steps<ReadonlyMap<stri
 
 /** How many of an object's texts an item shows. */
 function shownBy(
-  item: ShownItem | undefined,
+  item: ItemContent | undefined,
   node: JsonObject | undefined,
   isOwn: (text: string) => boolean,
 ): number {

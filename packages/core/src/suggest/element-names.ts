@@ -61,7 +61,7 @@ export function isDataName(name: string): boolean {
 }
 
 /** The names in an element's markup as words: classes, id, role. `productCard` has two. */
-export function namesOf({ attribs }: Element): string {
+export function nameWords({ attribs }: Element): string {
   const { class: classes = '', id = '', role = '' } = attribs;
   if (classes === '' && id === '' && role === '') return '';
   return `${classes} ${id} ${role}`.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();

@@ -8,16 +8,16 @@ import { checkArguments } from '../input/check-arguments.ts';
 import { anyText, group, wholeNumber } from '../input/option-schemas.ts';
 import { runsScripts } from '../page/static/runs-scripts.ts';
 import type { RecipeInput } from '../recipe/recipe.ts';
-import { controlsOf, type FoundControl, findControls } from './controls/find-controls.ts';
+import { controlsOf, findControls, type SuggestedControl } from './controls/find-controls.ts';
 import { suggestProperties } from './fields/suggest-properties.ts';
-import { type FoundList, findLists } from './lists/find-lists.ts';
+import { findLists, type RankedList } from './lists/find-lists.ts';
 import { hasBlanks } from './lists/has-blanks.ts';
 import { listReasons } from './lists/list-reasons.ts';
 import { type PageSurvey, surveyPage } from './page-survey.ts';
 import { recipeName } from './recipe-name.ts';
 import { type PlacedList, signsOfMore, signsOfMoreInTurns } from './signs-of-more.ts';
 import type { Suggestion, SuggestOptions } from './suggestion.ts';
-import { type Doubt, withDoubts } from './with-doubts.ts';
+import { type OnePageDoubt, withDoubts } from './with-doubts.ts';
 
 const DEFAULT_LIMIT = 5;
 /** A list of this score is what people want every other time. */
@@ -56,7 +56,7 @@ export function suggestRecipes(html: string, options: SuggestOptions): Suggestio
 export interface PageAnalysis {
   readonly suggestions: readonly Suggestion[];
   /** Controls that may lead on, and are worth a try: page numbers alone, "older posts". */
-  readonly doubtful: readonly FoundControl[];
+  readonly doubtful: readonly SuggestedControl[];
   /** Whether there is nothing to read. */
   readonly isEmpty: boolean;
   /** Whether scripts run that may bring more. */
@@ -85,7 +85,7 @@ export async function doubtsOf(
   suggestions: readonly Suggestion[],
   { first }: PageAnalysis,
   turns: Turns,
-): Promise<(suggestion: Suggestion) => readonly Doubt[]> {
+): Promise<(suggestion: Suggestion) => readonly OnePageDoubt[]> {
   const isAsked = suggestions.some((one) => isOf(first, one) && one.recipe.pagination?.type === 'none');
   const signs = first === null || !isAsked ? [] : await signsOfMoreInTurns(first, turns);
   return (suggestion) => (isOf(first, suggestion) ? signs : []);
@@ -125,7 +125,7 @@ function* analyse(document: Document, { url, limit = DEFAULT_LIMIT }: SuggestOpt
   };
 }
 
-function* toSuggestion(list: FoundList, control: FoundControl | null, page: Page): Steps<Suggestion> {
+function* toSuggestion(list: RankedList, control: SuggestedControl | null, page: Page): Steps<Suggestion> {
   const items = itemsOf(list, page.survey);
   const { properties, rows, uniqueBy } = yield* suggestProperties(items, page.baseUrl);
   const recipe: RecipeInput & { readonly listSelector: string } = {
@@ -148,7 +148,7 @@ function* toSuggestion(list: FoundList, control: FoundControl | null, page: Page
   };
 }
 
-function itemsOf({ members }: FoundList, { elements }: PageSurvey): readonly Element[] {
+function itemsOf({ members }: RankedList, { elements }: PageSurvey): readonly Element[] {
   return members.flatMap((index) => elements[index] ?? []);
 }
 

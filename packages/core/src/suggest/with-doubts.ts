@@ -1,7 +1,7 @@
 import type { Suggestion } from './suggestion.ts';
 
 /** What speaks against a suggestion of one page. */
-export interface Doubt {
+export interface OnePageDoubt {
   readonly says: string;
   /** What is left of the confidence: the page shows that there is more, or nobody could see whether there is. */
   readonly keeps: number;
@@ -10,7 +10,7 @@ export interface Doubt {
 /** Suggestions of one page with what says that their lists go on; none is surer than the one before it. */
 export function withDoubts<Kind extends Suggestion>(
   suggestions: readonly Kind[],
-  doubtsOf: (suggestion: Kind) => readonly Doubt[],
+  doubtsOf: (suggestion: Kind) => readonly OnePageDoubt[],
 ): Kind[] {
   let most = 1;
   return suggestions.map((one) => {

@@ -1,6 +1,6 @@
 import { HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
 import type { TriedSuggestion } from '../../suggest/suggestion.ts';
-import type { Doubt } from '../../suggest/with-doubts.ts';
+import type { OnePageDoubt } from '../../suggest/with-doubts.ts';
 import { effectsOnLists } from './effects-on-lists.ts';
 import type { TryParts } from './try-recipe.ts';
 
@@ -10,7 +10,7 @@ const UNSEEN = 0.85;
 export interface TriedScrolling {
   readonly suggestions: readonly TriedSuggestion[];
   /** Why nobody could see whether the lists grow; empty: it was seen. */
-  readonly doubts: readonly Doubt[];
+  readonly doubts: readonly OnePageDoubt[];
 }
 
 /**

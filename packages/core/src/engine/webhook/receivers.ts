@@ -75,7 +75,8 @@ export class Receivers {
       return true;
     } catch (error) {
       // A closed port says so at once, and nothing of the host's others.
-      const isRefused = isHarvestmanError(error, 'CONNECTION_FAILED') && this.#isQuick(startedAt);
+      const isRefused =
+        isHarvestmanError(error, 'CONNECTION_FAILED') && steadyMs(this.#clock) - startedAt <= QUICK_MS;
       this.#note(isRefused ? [url] : [url, hostname], isSilence(error) ? null : startedAt);
       throw error;
     } finally {
@@ -92,21 +93,18 @@ export class Receivers {
     return count;
   }
 
-  #isQuick(askedAt: number): boolean {
-    return steadyMs(this.#clock) - askedAt <= QUICK_MS;
-  }
-
   /**
    * `keys`: a URL, and its host unless it says nothing of that. `askedAt`: when it was asked what it has answered; null: there
    * was no answer.
    */
   #note(keys: readonly [url: string, hostname?: string], askedAt: number | null): void {
     const [url] = keys;
-    if (askedAt !== null && this.#isQuick(askedAt)) this.#quick.set(url, true);
+    const now = steadyMs(this.#clock);
+    if (askedAt !== null && now - askedAt <= QUICK_MS) this.#quick.set(url, true);
     else this.#quick.delete(url);
     for (const key of keys) {
       if (key === undefined) continue;
-      if (askedAt === null) this.#silent.set(key, steadyMs(this.#clock) + SILENT_MS);
+      if (askedAt === null) this.#silent.set(key, now + SILENT_MS);
       else this.#silent.delete(key);
     }
   }

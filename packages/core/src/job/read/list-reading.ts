@@ -8,7 +8,7 @@ import type { StopReason } from '../../pagination/stop-reason.ts';
 import type { JobCursor } from '../../storage/job.ts';
 import type { NoteFact } from '../../verdict/evidence.ts';
 import { newWall, WALL_TEXT } from '../../verdict/page-walls.ts';
-import { isPartOf, PAGE_ADDRESS } from '../../verdict/pagination/page-address.ts';
+import { namesLaterPart, PAGE_ADDRESS } from '../../verdict/pagination/page-address.ts';
 import type { ReadRows } from './comparable-rows.ts';
 import { hasMovedOn } from './end/has-moved-on.ts';
 import { textBeforeWalls } from './end/judge-end.ts';
@@ -283,7 +283,7 @@ export class ListReading {
     await this.#ending.tell(reason, page, read, left);
     const { url } = this.#here;
     // A page of its own kind, as a day or a round, may well lack what those before it have.
-    const isPaged = url === this.#first.url || PAGE_ADDRESS.test(url) || isPartOf(url);
+    const isPaged = url === this.#first.url || PAGE_ADDRESS.test(url) || namesLaterPart(url);
     for (const gap of isPaged ? this.#gaps.end() : []) this.#note({ kind: 'value-missing', ...gap });
     for (const gap of await this.#strange.lackedAtFirst())
       this.#note({ kind: 'value-missing', ...gap, page: 1 });

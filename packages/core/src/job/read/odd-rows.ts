@@ -1,6 +1,7 @@
 import { type Element, isTag } from 'domhandler';
 import { classesOf } from '../../dom/classes-of.ts';
 import { contains } from '../../dom/contains.ts';
+import { isHeaderCell, isHeaderRow, mayBeHeaderRow } from '../../dom/header-row.ts';
 import { isHidden } from '../../dom/is-hidden.ts';
 import { isLarge } from '../../dom/is-large.ts';
 import type { Item } from '../../dom/item.ts';
@@ -8,7 +9,6 @@ import { isBlank } from '../../dom/readers/is-blank.ts';
 import { readText } from '../../dom/readers/text.ts';
 import { compileSelector } from '../../dom/selector/compile-selector.ts';
 import { isFilled } from '../../expect/is-filled.ts';
-import { isHeaderCell, isHeaderRow, mayBeHeaderRow } from '../../extract/llm/structure/header-row.ts';
 import type { Steps } from '../../ground/time/take-turns.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
 import type { Row } from '../../results/row.ts';

@@ -10,7 +10,7 @@ import type { Surroundings } from '../../verdict/surroundings.ts';
 import { type ColumnLook, columnLooks } from './column-looks.ts';
 import { previewRows } from './comparable-rows.ts';
 import { hasMovedOn } from './end/has-moved-on.ts';
-import { leadsAway, type Place } from './end/leads-back.ts';
+import { leavesNumbers, type Place } from './end/leads-back.ts';
 import { HeldNotes } from './held-notes.ts';
 import { readFirstPage } from './read-first-page.ts';
 import type { ReadPagesOptions } from './read-pages-options.ts';
@@ -197,7 +197,8 @@ export class StrangePages {
     const { page, items, url, follows, looking } = shown;
     const { length } = items;
     const { recipe } = this.#options;
-    const isAway = this.#before !== null && leadsAway({ url, askedUrl: address }, recipe.url, this.#before);
+    const isAway =
+      this.#before !== null && leavesNumbers({ url, askedUrl: address }, recipe.url, this.#before);
     const returned = this.#observer.returned(identities);
     const isReturned = returned > this.#returned && returned >= Math.max(SEVERAL, length * RETURNED);
     return (

@@ -8,7 +8,7 @@ import type { Fact } from '../../verdict/evidence.ts';
 import type { EngineCore } from '../engine-core.ts';
 import { withSecretsHidden } from '../read/hide-secrets.ts';
 import { keptHistory } from './kept-history.ts';
-import { ENOUGH, goodProfiles, isIncidentOpen, LOOKED_AT } from './last-good-jobs.ts';
+import { ENOUGH, goodProfiles, isIncidentOpen, JOBS_ASKED } from './last-good-jobs.ts';
 import type { LeasedJob } from './leased-job.ts';
 
 export interface Comparison {
@@ -41,7 +41,7 @@ export async function compareJob(
   const profile = await inTurns(measure.profile(totalPagesScraped, seconds, time), takeTurns());
   const look = (limit: number) =>
     leased.persist(() => storage.jobs.list({ recipeId, statuses: ['completed', 'failed'], limit, skip: 0 }));
-  let { items } = await look(LOOKED_AT[0]);
+  let { items } = await look(JOBS_ASKED[0]);
   let history = goodProfiles(items);
   let isTold = isIncidentOpen(items);
   if (history.length === 0) {
@@ -49,8 +49,8 @@ export async function compareJob(
     history = kept?.profiles ?? [];
     isTold ||= kept?.isBroken ?? false;
   }
-  if (history.length < ENOUGH && items.length === LOOKED_AT[0]) {
-    ({ items } = await look(LOOKED_AT[1]));
+  if (history.length < ENOUGH && items.length === JOBS_ASKED[0]) {
+    ({ items } = await look(JOBS_ASKED[1]));
     const good = goodProfiles(items);
     if (good.length > history.length) history = good;
     isTold ||= isIncidentOpen(items);

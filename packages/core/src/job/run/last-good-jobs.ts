@@ -2,7 +2,7 @@ import type { JobProfile } from '../../expect/job-profile.ts';
 import type { JobRecord } from '../../storage/job.ts';
 
 /** Jobs looked through for good ones: at first, and where there are not enough among them, as in a long incident. */
-export const LOOKED_AT = [12, 500] as const;
+export const JOBS_ASKED = [12, 500] as const;
 /** Fewer good jobs do not show how steady a list is. */
 export const ENOUGH = 3;
 /** Good jobs that a job is compared with. */

@@ -134,6 +134,10 @@ export class AutoPage implements Page {
     return (await this.#current.emptyAnswer?.(pages)) ?? null;
   }
 
+  get hasTurned(): boolean {
+    return this.#current.hasTurned ?? false;
+  }
+
   async canRetry(): Promise<boolean> {
     return (await this.#current.canRetry?.()) ?? false;
   }

@@ -2,7 +2,7 @@ import { type Element, isTag } from 'domhandler';
 import { saysMore } from '../../verdict/words/more-words.ts';
 import { NEXT_LABELS } from '../../verdict/words/next-labels.ts';
 import { beginsNext, saysNext } from '../../verdict/words/pagination-words.ts';
-import { namesOf } from '../element-names.ts';
+import { nameWords } from '../element-names.ts';
 import { elementText } from '../element-text.ts';
 import {
   BACK_SIGN,
@@ -51,7 +51,7 @@ export function controlEvidence(element: Element): ControlEvidence | null {
   const said = wordsOf(text, labels);
   if (said !== null) points.push([said.points, said.note]);
   if (rel.includes('next')) points.push([2.5, 'rel says next']);
-  const own = namesOf(element);
+  const own = nameWords(element);
   const wrapper = wrapperNames(element);
   const named = NEXT_NAMES.test(own) && !PREVIOUS_NAMES.test(own);
   if (named) points.push([1.5, 'its name says next']);
@@ -137,7 +137,7 @@ function wrapperNames(element: Element): string {
   for (let level = 0; level < 2; level += 1) {
     const { parent } = node;
     if (parent === null || !isTag(parent) || hasSibling(node)) break;
-    names.push(namesOf(parent));
+    names.push(nameWords(parent));
     node = parent;
   }
   return names.join(' ');

@@ -6,7 +6,7 @@ import { numberedControls } from './numbered-controls.ts';
 import { commonAncestor } from './pagers.ts';
 
 /** A control with a selector that finds it. */
-export interface FoundControl extends NextControl {
+export interface SuggestedControl extends NextControl {
   readonly selector: string;
 }
 
@@ -21,16 +21,16 @@ const NEAR = 60;
 /** Added for a control that lengthens the list it follows; without a list before it, one off. */
 const FOLLOWS = 2;
 
-export interface FoundControls {
+export interface SuggestedControls {
   /** The best first. */
-  readonly sure: readonly FoundControl[];
-  readonly doubtful: readonly FoundControl[];
+  readonly sure: readonly SuggestedControl[];
+  readonly doubtful: readonly SuggestedControl[];
 }
 
 /** The controls of a page that lead on in a list, or make it longer. */
-export function* findControls(survey: PageSurvey, url: string): Steps<FoundControls> {
-  const sure: FoundControl[] = [];
-  const doubtful: FoundControl[] = [];
+export function* findControls(survey: PageSurvey, url: string): Steps<SuggestedControls> {
+  const sure: SuggestedControl[] = [];
+  const doubtful: SuggestedControl[] = [];
   const places = new Set<string>();
   const scored = yield* scoreControls(survey, url);
   for (const control of scored.slice(0, MOST_TRIED)) {
@@ -52,9 +52,9 @@ function isSure({ kind, score }: NextControl): boolean {
 /** The control of each list; null: none is sure. */
 export function controlsOf(
   lists: readonly (readonly number[])[],
-  { sure }: FoundControls,
+  { sure }: SuggestedControls,
   survey: PageSurvey,
-): readonly (FoundControl | null)[] {
+): readonly (SuggestedControl | null)[] {
   const fitting = lists.map((members) => sure.find((control) => fits(control, members, survey)) ?? null);
   // A control belongs to the lists that it shares most of its surroundings with; the others stand beside.
   const depths = lists.map((members, at) => depthOf(fitting[at] ?? null, members, survey));
@@ -63,7 +63,11 @@ export function controlsOf(
   );
 }
 
-function fits({ kind, index, score }: FoundControl, members: readonly number[], survey: PageSurvey): boolean {
+function fits(
+  { kind, index, score }: SuggestedControl,
+  members: readonly number[],
+  survey: PageSurvey,
+): boolean {
   if (members.some((item) => index >= item && index < (survey.end[item] ?? 0))) return false;
   return kind === 'next-button' || score + closeness(index, members, survey) >= SURE;
 }
@@ -76,7 +80,7 @@ function closeness(index: number, members: readonly number[], survey: PageSurvey
   return distance < NEAR ? FOLLOWS : 0;
 }
 
-function depthOf(control: FoundControl | null, members: readonly number[], survey: PageSurvey): number {
+function depthOf(control: SuggestedControl | null, members: readonly number[], survey: PageSurvey): number {
   const [first] = members;
   if (control === null || first === undefined) return -1;
   return survey.depth[commonAncestor(first, control.index, survey)] ?? 0;

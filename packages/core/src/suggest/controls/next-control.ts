@@ -2,7 +2,7 @@ import { type Element, isTag } from 'domhandler';
 import { siblingElement } from '../../dom/sibling-element.ts';
 import type { Steps } from '../../ground/time/take-turns.ts';
 import { isDisabled } from '../../page/static/is-disabled.ts';
-import { namesOf } from '../element-names.ts';
+import { nameWords } from '../element-names.ts';
 import { elementText } from '../element-text.ts';
 import type { PageSurvey } from '../page-survey.ts';
 import { type ControlEvidence, controlEvidence } from './control-evidence.ts';
@@ -134,7 +134,7 @@ function judgePlace(
   for (let level = 0, at = index; level < LEVELS && at !== -1; level += 1, at = survey.parent[at] ?? -1) {
     const element = survey.elements[at];
     if (element === undefined) break;
-    const names = namesOf(element);
+    const names = nameWords(element);
     if (names === '') continue;
     if (level > 0 && level < 3 && isAlone(index, at, survey) && DISABLED.test(names)) return null;
     inPager ||= PAGER_NAMES.test(names);

@@ -1,6 +1,6 @@
 import { type Element, isTag, isText } from 'domhandler';
+import { isHeaderRow } from '../../dom/header-row.ts';
 import { lastingClasses } from '../element-names.ts';
-import { isHeaderOf } from '../header-row.ts';
 
 /** Words of class names that say how something looks or is built, not what it is. */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
@@ -101,7 +101,7 @@ export function headerOf(element: Element, root: Element): string | null {
       .slice(0, 3)
       .find(
         (row) => row.name === 'tr' && row.children.some((child) => isTag(child) && child.name === 'th'),
-      ) ?? (first !== undefined && isHeaderOf(first, root) ? first : undefined);
+      ) ?? (first !== undefined && isHeaderRow(first, [root], 1) ? first : undefined);
   if (header === undefined || header === root) return null;
   const cells = header.children.filter(isTag);
   if (cells.some(({ attribs }) => attribs.colspan !== undefined && attribs.colspan !== '1')) return null;

@@ -1,7 +1,7 @@
 import { type Element, isTag } from 'domhandler';
+import { holdsLink } from '../../dom/holds-link.ts';
 import { siblingElement } from '../../dom/sibling-element.ts';
 import { elementText } from '../element-text.ts';
-import { holdsLink } from '../header-row.ts';
 import { MEANING } from './field-nodes.ts';
 import { type ItemElements, simpleNames } from './item-elements.ts';
 

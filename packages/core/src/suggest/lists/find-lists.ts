@@ -1,6 +1,6 @@
 import { isTag } from 'domhandler';
+import { isHeaderRow } from '../../dom/header-row.ts';
 import type { Steps } from '../../ground/time/take-turns.ts';
-import { isHeaderOf } from '../header-row.ts';
 import type { PageSurvey } from '../page-survey.ts';
 import { againstMembers } from './against-members.ts';
 import { layoutJudge } from './layout-judge.ts';
@@ -11,7 +11,7 @@ import { LIST_WEIGHTS, MEAN_SCORE } from './list-weights.ts';
 import { oddOnes } from './odd-ones.ts';
 import { type PageFacts, pageFacts } from './page-facts.ts';
 
-export interface FoundList {
+export interface RankedList {
   readonly selector: string;
   readonly members: readonly number[];
   readonly features: ListFeatures;
@@ -39,7 +39,7 @@ export function* findLists(
   limit: number,
   control: number,
   mayLead: number = control,
-): Steps<readonly FoundList[]> {
+): Steps<readonly RankedList[]> {
   const facts = yield* pageFacts(survey);
   const judgeLayout = layoutJudge(survey);
   const judged = (candidate: ListCandidate) => {
@@ -58,7 +58,7 @@ export function* findLists(
     yield;
   }
   ranked.sort((a, b) => b.rank - a.rank);
-  const lists: FoundList[] = [];
+  const lists: RankedList[] = [];
   for (const one of ranked) {
     yield;
     if (lists.length >= limit) break;
@@ -86,7 +86,7 @@ function withoutOthers(
   { members, selectors }: ListCandidate,
   mayLead: number,
   facts: PageFacts,
-): Pick<FoundList, 'selector' | 'members'> {
+): Pick<RankedList, 'selector' | 'members'> {
   const selector = mostRobust(selectors);
   if (beginsWithHeader(members, facts.survey))
     return { selector: `${selector}:not(:first-child)`, members: members.slice(1) };
@@ -161,7 +161,8 @@ function isWithoutAside(
 /** Whether the first item is a table's row of headers, though its cells are plain, and alone stands first in its table. */
 function beginsWithHeader(members: readonly number[], { elements, parent }: PageSurvey): boolean {
   const [row, other] = members.map((index) => elements[index]);
-  if (members.length < 3 || row === undefined || other === undefined || !isHeaderOf(row, other)) return false;
+  if (members.length < 3 || row?.name !== 'tr' || other === undefined || !isHeaderRow(row, [other], 1))
+    return false;
   const firsts = members.filter((index) => index === (parent[index] ?? -1) + 1);
   return firsts.length === 1 && firsts[0] === members[0];
 }

@@ -1,4 +1,4 @@
-import { namesOf } from '../element-names.ts';
+import { nameWords } from '../element-names.ts';
 import { likeness } from './item-shape.ts';
 import type { ListCandidate } from './list-candidates.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -69,7 +69,7 @@ function shapeFeatures(sample: readonly number[], facts: PageFacts) {
     fields: Math.log2(1 + fields),
     distinctLinks: new Set(shapes.flatMap(({ href }) => href ?? [])).size / sample.length,
     distinctHeads: new Set(shapes.map(({ head }) => head)).size / sample.length,
-    namedFor: own !== undefined && speaksFor('', namesOf(own)) ? 1 : 0,
+    namedFor: own !== undefined && speaksFor('', nameWords(own)) ? 1 : 0,
     aroundFor: Math.min(
       4,
       total(sample.map((index) => namedFor[survey.parent[index] ?? 0] ?? 0)) / sample.length,

@@ -1,6 +1,6 @@
 import { type Element, isTag } from 'domhandler';
+import { holdsLink } from '../../dom/holds-link.ts';
 import { lastingClasses } from '../element-names.ts';
-import { holdsLink } from '../header-row.ts';
 import { likeness } from './item-shape.ts';
 import type { PageFacts } from './page-facts.ts';
 

@@ -1,5 +1,5 @@
 import type { Steps } from '../../ground/time/take-turns.ts';
-import { namesOf } from '../element-names.ts';
+import { nameWords } from '../element-names.ts';
 import type { PageSurvey } from '../page-survey.ts';
 import { type ItemShape, itemShape } from './item-shape.ts';
 import { type ListedText, listedText } from './listed-text.ts';
@@ -23,7 +23,7 @@ export function* pageFacts(survey: PageSurvey): Steps<PageFacts> {
     yield;
     const up = survey.parent[index] ?? -1;
     // The names on the body are the site's.
-    const names = element.name === 'body' || element.name === 'html' ? '' : namesOf(element);
+    const names = element.name === 'body' || element.name === 'html' ? '' : nameWords(element);
     namedFor.push((namedFor[up] ?? 0) + (speaksFor(element.name, names) ? 1 : 0));
     namedAgainst.push(
       (namedAgainst[up] ?? 0) + (speaksAgainst(element.name, element.attribs.role, names) ? 1 : 0),

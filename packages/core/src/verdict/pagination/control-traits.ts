@@ -1,5 +1,5 @@
 import type { ShownControl } from '../surroundings.ts';
-import { leadsAway } from './find-part.ts';
+import { mayLeaveDocument } from './find-part.ts';
 import { isNextPage } from './page-address.ts';
 
 /** Whether it is no control but an address that the page names. */
@@ -19,5 +19,5 @@ export function isMarker({
 
 /** Whether it is no document that goes by its name alone: the next one of a manual is called what it is about. */
 export function mayGoOn(href: string | null, url: string): boolean {
-  return href === null || !leadsAway(href) || href.includes('?') || isNextPage(href, url);
+  return href === null || !mayLeaveDocument(href) || href.includes('?') || isNextPage(href, url);
 }

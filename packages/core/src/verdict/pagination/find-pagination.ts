@@ -6,7 +6,7 @@ import { isOfOtherPictures } from '../words/picture-words.ts';
 import { plainWords } from '../words/plain-words.ts';
 import { isMarker, isNamed, mayGoOn } from './control-traits.ts';
 import { findChooser } from './find-chooser.ts';
-import { findPart, leadsAway } from './find-part.ts';
+import { findPart, mayLeaveDocument } from './find-part.ts';
 import { findRow } from './find-row.ts';
 import { BEYOND_SHOWN, formOfControl } from './form-of-control.ts';
 import { isElsewhere } from './is-elsewhere.ts';
@@ -157,7 +157,7 @@ function saysAllOfPage(
   { label, href, isBehind, follows }: ShownControl,
   { head, url }: Surroundings,
 ): boolean {
-  if (!isBehind || !leadsAway(href) || follows !== 'list' || URL.parse(href ?? '', url)?.href === url)
+  if (!isBehind || !mayLeaveDocument(href) || follows !== 'list' || URL.parse(href ?? '', url)?.href === url)
     return false;
   const said = plainWords(label.toLowerCase());
   const things = plainWords(head.heading.toLowerCase());

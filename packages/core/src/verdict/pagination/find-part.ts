@@ -44,7 +44,7 @@ export function findPart(
   }
   const days = daysOf(lines);
   const folded = foldedOf(
-    controls.filter(({ apart, href }) => !isElsewhere(apart, `accordion ${list}`) && !leadsAway(href)),
+    controls.filter(({ apart, href }) => !isElsewhere(apart, `accordion ${list}`) && !mayLeaveDocument(href)),
   );
   return (
     folded ??
@@ -104,7 +104,7 @@ function otherOf({ labels, hrefs, chosen, beside }: ShownRow, url: string, onPag
   const shown = chosen === null ? beside : (labels[chosen] ?? '');
   if (!isPart(shown)) return null;
   const others = labels.flatMap((label, index) =>
-    index !== chosen && leadsAway(hrefs[index]) && isPart(label) ? [index] : [],
+    index !== chosen && mayLeaveDocument(hrefs[index]) && isPart(label) ? [index] : [],
   );
   const other = others[0];
   if (other === undefined || others.length + 1 < LEAST) return null;
@@ -127,10 +127,10 @@ function isRangeOf(label: string): boolean {
 function stepOf(controls: readonly ShownControl[], url: string): string | null {
   for (const [index, on] of controls.entries()) {
     const { label, href } = on;
-    if (href !== null && (!leadsAway(href) || asksFor(url, href))) continue;
+    if (href !== null && (!mayLeaveDocument(href) || asksFor(url, href))) continue;
     const before = controls.slice(Math.max(0, index - NEAR), index);
     const isLike = (back: ShownControl): boolean =>
-      href === null ? back.href === null : leadsAway(back.href);
+      href === null ? back.href === null : mayLeaveDocument(back.href);
     if (before.some((back) => isLike(back) && (areSteps(back.label, label) || lieAround(back, on))))
       return label;
   }
@@ -159,7 +159,7 @@ function areSteps(back: string, on: string): boolean {
 }
 
 /** Whether an address leads to another document, or may. */
-export function leadsAway(href: string | null | undefined): boolean {
+export function mayLeaveDocument(href: string | null | undefined): boolean {
   return typeof href === 'string' && !href.startsWith('#');
 }
 

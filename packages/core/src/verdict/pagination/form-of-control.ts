@@ -5,13 +5,13 @@ import { beginsNext, NEXT_SIGNS, saysNext } from '../words/pagination-words.ts';
 import { plainWords } from '../words/plain-words.ts';
 import { isOfReviews, withoutReviews } from '../words/review-words.ts';
 import { isMarker, isNamed, mayGoOn } from './control-traits.ts';
-import { leadsAway } from './find-part.ts';
+import { mayLeaveDocument } from './find-part.ts';
 import {
   asksForAll,
   asksOtherwise,
   isLaterPage,
   isNextPage,
-  isPartOf,
+  namesLaterPart,
   PAGE_ADDRESS,
   raisesNumber,
 } from './page-address.ts';
@@ -62,7 +62,7 @@ export function formOfControl(
 
 function markerForm(href: string | null, url: string): 'next' | 'more' | null {
   if (href === '') return 'more';
-  return href !== null && (isLaterPage(href, url) || isPartOf(href)) ? 'next' : null;
+  return href !== null && (isLaterPage(href, url) || namesLaterPart(href)) ? 'next' : null;
 }
 
 /** Whether it stands, or leads, where a list's pagination does. */
@@ -113,7 +113,7 @@ function saidForm(
   const isRest =
     BEYOND_SHOWN.test(text) ||
     isWaiting(said) ||
-    (LEFT_OUT.test(text) && leadsAway(href) && !IN_TEXT.test(apart));
+    (LEFT_OUT.test(text) && mayLeaveDocument(href) && !IN_TEXT.test(apart));
   if (isRest && isBehind && follows === 'list') return 'more';
   // What stands in the heading of something behind the list leads to that.
   const more = isBehind && !isInPlace && IN_HEADING.test(apart) ? null : saysMore(words);

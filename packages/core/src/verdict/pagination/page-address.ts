@@ -152,7 +152,7 @@ export function pageStep(other: URL, own: URL): number | null {
 }
 
 /** Whether an address asks for a later part of a list, by its first row or by what comes after one. */
-export function isPartOf(href: string): boolean {
+export function namesLaterPart(href: string): boolean {
   if (OF_OTHERS.test(href) || !URL.canParse(href, 'http://page')) return false;
   const entries = [...new URL(href, 'http://page').searchParams];
   return entries.some(

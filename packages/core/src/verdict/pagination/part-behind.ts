@@ -1,5 +1,5 @@
 import type { ShownRow, Surroundings } from '../surroundings.ts';
-import { leadsAway } from './find-part.ts';
+import { mayLeaveDocument } from './find-part.ts';
 
 /**
  * What comes behind the last part that was read of a series whose choices stand in a row: letters, years, rounds. The pages have
@@ -15,7 +15,8 @@ export function partBehind(first: Surroundings | null, last: Surroundings | null
     const step = Math.sign(to - from);
     // Numbers are counted elsewhere.
     if (from < 0 || to < 0 || step === 0 || /^\d{0,3}$/.test(labels[to] ?? '')) continue;
-    for (let at = to + step; at in labels; at += step) if (leadsAway(hrefs[at])) return labels[at] ?? null;
+    for (let at = to + step; at in labels; at += step)
+      if (mayLeaveDocument(hrefs[at])) return labels[at] ?? null;
   }
   return null;
 }

@@ -23,7 +23,7 @@ export function isArrow(control: ShownControl, { controls, list, url }: Surround
     !isBehind ||
     follows !== 'list' ||
     MOVING.test(list) ||
-    (label === '›' ? leadsAway(href, url) : href !== null && !mayBePage(href, url))
+    (label === '›' ? leavesList(href, url) : href !== null && !mayBePage(href, url))
   )
     return false;
   const before = controlBefore(control, controls);
@@ -55,7 +55,7 @@ function controlBefore(control: ShownControl, controls: readonly ShownControl[])
 }
 
 /** Whether it can be no page of the list: another site, the beginning of this one, a place of the document. */
-function leadsAway(href: string | null, url: string): boolean {
+function leavesList(href: string | null, url: string): boolean {
   if (href === null || /^(?:#$|javascript:)/i.test(href)) return false;
   if (href.startsWith('#') || !URL.canParse(href, url)) return true;
   const [own, other] = [new URL(url), new URL(href, url)];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leadsAway, leadsBack, type Place, turnsBack } from '../../../src/job/read/end/leads-back.ts';
+import { leadsBack, leavesNumbers, type Place, turnsBack } from '../../../src/job/read/end/leads-back.ts';
 
 const FIRST = 'https://shop.example/list';
 const NEXT = 'https://shop.example/list?page=3';
@@ -64,5 +64,5 @@ test.each<[string, Place, boolean, Place?]>([
   ['an app that goes on from its document', { url: `${FIRST}/2`, askedUrl: `${FIRST}?page=1` }, false],
   ['a page that tells nothing of it', { url: NEXT }, false],
 ])('whether the page asked for is another one: %s', (_about, page, isAway, before = { url: FIRST }) => {
-  expect(leadsAway(page, `${FIRST}?page=1`, before)).toBe(isAway);
+  expect(leavesNumbers(page, `${FIRST}?page=1`, before)).toBe(isAway);
 });

@@ -1,8 +1,8 @@
 import { type Element, isTag, isText, type ParentNode } from 'domhandler';
 import { classesOf } from '../../../dom/classes-of.ts';
+import { headerRowOf } from '../../../dom/header-row.ts';
 import { siblingElement } from '../../../dom/sibling-element.ts';
 import type { Property } from '../../../recipe/property.ts';
-import { headerRowOf } from './header-row.ts';
 import { tableLabels } from './table-labels.ts';
 
 /** Words by which pages and recipes call the same thing. */

@@ -10,7 +10,7 @@ import { areDatesApart } from '../../../verdict/pagination/page-address.ts';
 import type { Surroundings } from '../../../verdict/surroundings.ts';
 import type { ReadPagesOptions } from '../read-pages-options.ts';
 import { hasMovedOn } from './has-moved-on.ts';
-import { leadsAway, type Place } from './leads-back.ts';
+import { leavesNumbers, type Place } from './leads-back.ts';
 import { hasEmptyFrame, type ListFrame } from './list-frame.ts';
 import { mayBeEmpty, type SaidEmpty, saidEmpty } from './said-empty.ts';
 
@@ -75,7 +75,7 @@ export async function judgeEnd(
     ended.leftWith(around);
     const wall = newWall(await textAround(around, page), firstText);
     if (wall !== null) note({ kind: 'wall-shown', wall: WALL_TEXT[wall] });
-    if (ended.pages > 1 && leadsAway(page, recipe.url, ended.before))
+    if (ended.pages > 1 && leavesNumbers(page, recipe.url, ended.before))
       note({ kind: 'end-not-seen', about: 'its last page was redirected to an address of another kind' });
     return reason;
   }

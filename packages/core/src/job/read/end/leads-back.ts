@@ -21,7 +21,7 @@ export function turnsBack({ url, askedUrl = url }: Place, last: string): boolean
  * Whether a redirect has led from the address of a page with a number to another path without one, and the page `before`
  * came by none to a path like it; an app may go to such a path by itself, from where it starts.
  */
-export function leadsAway({ url, askedUrl = url }: Place, start: string, before: Place): boolean {
+export function leavesNumbers({ url, askedUrl = url }: Place, start: string, before: Place): boolean {
   if (withoutFragment(askedUrl) === withoutFragment(start)) return false;
   const isAway = PAGE_ADDRESS.test(askedUrl) && !PAGE_ADDRESS.test(url) && pathOf(url) !== pathOf(askedUrl);
   const wasRedirected = pathOf(before.askedUrl ?? '') !== pathOf(before.url);

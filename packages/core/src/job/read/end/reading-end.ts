@@ -12,6 +12,7 @@ import { leadsBack, type Place, turnsBack } from './leads-back.ts';
 import { mayBeEmpty, type SaidEmpty } from './said-empty.ts';
 
 const LEFT = 'the pagination strategy ended the list, and left items that had come';
+const TURNED = 'the list went on by itself before its pages were read';
 
 /** What was handed over, and where the first page stood. */
 export interface HandedOver {
@@ -76,6 +77,8 @@ export class ReadingEnd {
     { hasMore = null, url = null, isServedAgain = false }: LeftPage,
   ): Promise<void> {
     const around = this.#lastLook ?? (page && (await lookAround(page)));
+    // Nothing comes once more any longer.
+    if (page?.hasTurned === true) this.#note({ kind: 'end-not-seen', about: TURNED });
     const emptyAnswer = (await page?.emptyAnswer?.(pages).catch(() => null)) ?? null;
     if (emptyAnswer !== null && !mayBeEmpty(this.#said, emptyAnswer))
       this.#note({ kind: 'answer-empty', url: emptyAnswer, page: pages });

@@ -1,4 +1,5 @@
 import { answer, called, isPrototype } from '../own-builtins.ts';
+import { isAlone } from './is-alone.ts';
 import { noteCalls } from './note-calls.ts';
 
 /** Events by which it tells that it has come to where it was moved. */
@@ -65,7 +66,6 @@ export function keepHeedLedger(question: string): void {
   answer(`${question}-ends`, () => awaitsEnds);
   answer(`${question}-unheeded`, () => {
     // Scripts of other frames may listen to what is in this one.
-    const isAlone = window.length === 0 && window === top;
-    return !heeds && isAlone && find(document, HANDLED) === null;
+    return !heeds && isAlone() && find(document, HANDLED) === null;
   });
 }

@@ -183,10 +183,12 @@ export class PuppeteerPage implements Page {
   }
 
   async emptyAnswer(pages: number): Promise<string | null> {
-    // Asked as the list has ended: nothing comes once more any longer.
-    if (this.#state.hasTurned) this.#state.doubtEnd('the list went on by itself before its pages were read');
     const skipped = this.#emptyAnswers.skipped(pages, this.#state.hasAdded, this.#isPolled);
     return (await this.#waits.answer(skipped)) ?? this.#parts.first;
+  }
+
+  get hasTurned(): boolean {
+    return this.#state.hasTurned;
   }
 
   get hasAsked(): boolean {

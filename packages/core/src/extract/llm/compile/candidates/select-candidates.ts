@@ -5,7 +5,7 @@ import { compileSelector } from '../../../../dom/selector/compile-selector.ts';
 import type { PlanCandidate } from '../../../../recipe/plan/extraction-plan.ts';
 import { createCandidateReader } from '../../candidate-reader.ts';
 import { fragility } from '../../selector-robustness.ts';
-import { namesOf, pathWithin } from './element-names.ts';
+import { pathWithin, simpleSelectors } from './simple-selectors.ts';
 
 /** The one that reads a property, and two that may take its place. */
 const MOST_CANDIDATES = 3;
@@ -65,10 +65,10 @@ export function otherSelectors({ selector }: PlanCandidate, items: readonly Item
 
 /** Selectors by which an element within an item may be known, the ones with a meaning first. */
 export function selectorsOf(element: Element, item: Element): readonly string[] {
-  const names = namesOf(element);
+  const names = simpleSelectors(element);
   const parents =
     element.parent !== null && element.parent !== item && isTag(element.parent)
-      ? namesOf(element.parent)
+      ? simpleSelectors(element.parent)
       : [];
   const path = pathWithin(item, element);
   const selectors = [
@@ -95,6 +95,6 @@ function namesIn(selector: string): ReadonlySet<string> {
 export function commonNames(elements: readonly Element[]): readonly string[] {
   const [first, ...others] = elements;
   if (first === undefined) return [];
-  const sets = others.map((element) => new Set(namesOf(element)));
-  return namesOf(first).filter((name) => sets.every((set) => set.has(name)));
+  const sets = others.map((element) => new Set(simpleSelectors(element)));
+  return simpleSelectors(first).filter((name) => sets.every((set) => set.has(name)));
 }

@@ -4,8 +4,8 @@ import { itemsOf, type Sample } from '../../sample.ts';
 import { fragility } from '../../selector-robustness.ts';
 import { proposedSelectorProblem } from '../judge/check-proposed-selector.ts';
 import { haveSameElements } from '../judge/judge-list.ts';
-import { namesOf } from './element-names.ts';
 import { commonNames, reliesOnSame } from './select-candidates.ts';
+import { simpleSelectors } from './simple-selectors.ts';
 
 /** The one that finds the items, and two that may take its place. */
 const MOST_SELECTORS = 3;
@@ -52,7 +52,7 @@ function otherSelectors(items: readonly Item[]): string[] {
   for (; node !== null && isTag(node) && node.name !== 'html'; level += 1) {
     const { name: ancestor } = node;
     if (level < ANCESTORS) {
-      for (const name of namesOf(node).filter((one) => one !== ancestor))
+      for (const name of simpleSelectors(node).filter((one) => one !== ancestor))
         selectors.push(`${name} ${tag}`, `${name} > ${path}`);
     }
     path = `${node.name} > ${path}`;

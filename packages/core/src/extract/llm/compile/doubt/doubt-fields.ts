@@ -17,6 +17,7 @@ import { betterElsewhere } from './better-elsewhere.ts';
 import { columnOf, saysTheSame } from './column-of.ts';
 import { isPartOf, MOST_OVERLAP, overlap } from './compare-columns.ts';
 import { type Doubt, fieldDoubt } from './doubt.ts';
+import { doubtFieldValues } from './doubt-field-values.ts';
 import { hintAgainst, isNamedRather } from './doubt-hints.ts';
 import {
   holdsNumbers,
@@ -27,7 +28,6 @@ import {
   type ReadProperty,
   saysNothing,
 } from './doubt-parts.ts';
-import { doubtValues } from './doubt-values.ts';
 import { doubtWay } from './doubt-ways.ts';
 import { hintBetween } from './hint-between.ts';
 import { holdsMore } from './holds-more.ts';
@@ -85,7 +85,7 @@ export function doubtFields(
       (own === undefined
         ? null
         : (calledElsewhere(own, read, shown) ??
-          doubtValues(property, own.column, shown) ??
+          doubtFieldValues(property, own.column, shown) ??
           saysNothing(own, read) ??
           holdsWord(own) ??
           holdsOtherKind(own) ??

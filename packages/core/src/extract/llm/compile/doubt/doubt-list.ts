@@ -1,12 +1,12 @@
 import { type Element, isTag } from 'domhandler';
 import { contains } from '../../../../dom/contains.ts';
+import { isHeaderRow } from '../../../../dom/header-row.ts';
 import type { Item } from '../../../../dom/item.ts';
 import { compileSelector } from '../../../../dom/selector/compile-selector.ts';
 import { createSelectorQuery } from '../../../../dom/selector/selector-query.ts';
 import type { PlanCandidate, PlanField } from '../../../../recipe/plan/extraction-plan.ts';
 import { createCandidateReader, isValue } from '../../candidate-reader.ts';
 import { itemsOf, type Sample } from '../../sample.ts';
-import { isHeaderRow } from '../../structure/header-row.ts';
 import { likenessTo } from '../../structure/left-out.ts';
 import type { PageStructure } from '../../structure/page-structure.ts';
 import { quoted } from '../judge/check-proposed-selector.ts';

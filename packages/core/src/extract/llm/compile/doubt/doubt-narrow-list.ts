@@ -1,11 +1,11 @@
 import type { Element } from 'domhandler';
 import { contains } from '../../../../dom/contains.ts';
+import { isHeaderRow } from '../../../../dom/header-row.ts';
 import type { Item } from '../../../../dom/item.ts';
 import type { PlanField } from '../../../../recipe/plan/extraction-plan.ts';
 import { createCandidateReader, isValue } from '../../candidate-reader.ts';
 import { readableItems } from '../../readable-items.ts';
 import type { Sample } from '../../sample.ts';
-import { isHeaderRow } from '../../structure/header-row.ts';
 import { inLikePlaces, leftOut } from '../../structure/left-out.ts';
 import type { PageStructure, StructureList } from '../../structure/page-structure.ts';
 import { quoted } from '../judge/check-proposed-selector.ts';

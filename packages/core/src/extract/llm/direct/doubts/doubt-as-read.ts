@@ -1,8 +1,8 @@
 import type { Property } from '../../../../recipe/property.ts';
 import { isValue } from '../../candidate-reader.ts';
 import { isBetter } from '../../compile/doubt/better-elsewhere.ts';
+import { doubtFieldValues } from '../../compile/doubt/doubt-field-values.ts';
 import { holdsOtherKind, type ReadProperty, saysNothing } from '../../compile/doubt/doubt-parts.ts';
-import { doubtValues } from '../../compile/doubt/doubt-values.ts';
 import { type Column, fieldEvidence } from '../../structure/field-evidence.ts';
 
 /** A property with the elements that say its values. */
@@ -22,7 +22,7 @@ export function doubtAsRead(
   const doubt =
     holdsOtherKind(own) ??
     (own.evidence < 0 && !/\p{N}/u.test(exampleOf(column)) ? saysNothing(own, read) : null) ??
-    doubtValues(property, column, []);
+    doubtFieldValues(property, column, []);
   if (doubt !== null) return doubt.message;
   const better = columns.find((one) => isBetter(property, own, read, one));
   return better === undefined

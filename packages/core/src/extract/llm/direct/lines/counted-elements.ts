@@ -1,8 +1,8 @@
 import { type ChildNode, type Element, isTag, type ParentNode } from 'domhandler';
 import { contains } from '../../../../dom/contains.ts';
+import { isHeaderRow } from '../../../../dom/header-row.ts';
 import { placeOf, tagOf } from '../../history/place-of.ts';
 import { mostFrequent } from '../../most-frequent.ts';
-import { isHeaderRow } from '../../structure/header-row.ts';
 import { likenessTo } from '../../structure/left-out.ts';
 import { itemSpots } from './item-spots.ts';
 import type { TextLine } from './item-text.ts';

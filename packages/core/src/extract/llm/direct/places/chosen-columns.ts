@@ -9,7 +9,7 @@ import { saidValue } from '../answer/said-value.ts';
 import type { Doubts } from '../doubts/doubts-of.ts';
 import { elementTexts, shownColumns } from '../lines/element-texts.ts';
 import { textOf } from '../lines/text-of.ts';
-import type { FilledValue, SaidItem } from './filled-by-places.ts';
+import type { AskedItem, FilledValue } from './filled-by-places.ts';
 
 const LEAST_ITEMS = 4;
 /** Of the values. */
@@ -33,14 +33,14 @@ interface Spoilt {
  */
 export function chosenColumns(
   properties: readonly Property[],
-  items: readonly SaidItem[],
+  items: readonly AskedItem[],
   { ofColumns, ofValues }: Doubts,
 ): readonly FilledValue[] {
   if (items.length < LEAST_ITEMS) return [];
   const doubted = new Set(ofValues.map(({ at, property }) => `${at} ${property}`));
   const inDoubt = new Set(ofColumns.flatMap(({ fields }) => fields));
   const texts = properties.filter((property) => property.type === 'text' && !isAddress(property));
-  const isWrong = ({ invented, leftOut, isAnswered }: SaidItem, at: number, name: string): boolean =>
+  const isWrong = ({ invented, leftOut, isAnswered }: AskedItem, at: number, name: string): boolean =>
     !isAnswered || invented.includes(name) || leftOut.includes(name) || doubted.has(`${at} ${name}`);
   const isSpoilt = ({ name }: Property): boolean =>
     inDoubt.has(name) ||
@@ -113,7 +113,7 @@ function exchanged(
 function fitting(
   { property, said, own }: Spoilt,
   columns: readonly Column[],
-  items: readonly SaidItem[],
+  items: readonly AskedItem[],
 ): Column | null {
   const given = said.flatMap((one, at) => (one === '' ? [] : [{ one, at }]));
   const isSame = new Set(said).size === 1;

@@ -22,7 +22,7 @@ export interface FilledValue {
 }
 
 /** An item with what was said of it, and whether that was anything. */
-export interface SaidItem extends DoubtedItem, GroundedRow {
+export interface AskedItem extends DoubtedItem, GroundedRow {
   readonly isAnswered: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface SaidItem extends DoubtedItem, GroundedRow {
  */
 export function filledByPlaces(
   properties: readonly Property[],
-  items: readonly SaidItem[],
+  items: readonly AskedItem[],
   { ofValues, gaps }: Doubts,
 ): readonly FilledValue[] {
   const doubted = new Set([...ofValues, ...gaps].map(({ at, property }) => `${at} ${property}`));

@@ -1,6 +1,6 @@
 import { type Element, isTag } from 'domhandler';
-import { descendants } from '../../../dom/descendants.ts';
-import { readText } from '../../../dom/readers/text.ts';
+import { holdsLink } from './holds-link.ts';
+import { readText } from './readers/text.ts';
 
 const LONGEST_HEAD = 40;
 /** Rows that a row is compared with; of fewer, one without numbers may be one that has none. */
@@ -8,8 +8,11 @@ const MOST_ROWS = 8;
 const LEAST_ROWS = 3;
 const NAMED = /(?:^|[-_\s])(?:head(?:er|ing|s)?|hd|thead|labels?|titles|columns?|legend)(?:$|[-_\s])/i;
 
-/** Whether a row says what stands in the cells of others: by its markup, or in words where all of them have numbers or links. */
-export function isHeaderRow(row: Element, others: readonly Element[]): boolean {
+/**
+ * Whether a row says what stands in the cells of others: by its markup, or in words where all of them have numbers or links;
+ * `least`: so many of them are enough for that.
+ */
+export function isHeaderRow(row: Element, others: readonly Element[], least = LEAST_ROWS): boolean {
   const heads = row.children.filter(isTag);
   const rows = others
     .filter((other) => other !== row)
@@ -18,9 +21,9 @@ export function isHeaderRow(row: Element, others: readonly Element[]): boolean {
     .filter(({ length }) => length === heads.length);
   if (heads.length < 2 || rows.length === 0) return false;
   if (heads.every(isHeaderCell)) return !rows.some((cells) => cells.every(isHeaderCell));
-  if (rows.length < LEAST_ROWS || !isOfWords(row, heads)) return false;
+  if (rows.length < least || !isOfWords(row, heads)) return false;
   const telling = heads.filter((_, at) =>
-    rows.every((cells) => /\p{N}/u.test(readText(cells[at] ?? row)) || holdsMore(cells[at] ?? row)),
+    rows.every((cells) => /\p{N}/u.test(readText(cells[at] ?? row)) || holdsLink(cells[at] ?? row)),
   );
   const isGrid =
     heads.length > 2 && [heads, ...rows].every((cells) => new Set(cells.map(({ name }) => name)).size === 1);
@@ -42,7 +45,7 @@ function isOfWords(row: Element, heads: readonly Element[]): boolean {
     words.every((word) => word.length < LONGEST_HEAD && mayBeHead.test(word)) &&
     words.filter((word) => /\p{L}/u.test(word)).length * 2 > words.length &&
     new Set(words.filter((word) => word !== '')).size > words.length / 2 &&
-    !heads.some(holdsMore)
+    !heads.some(holdsLink)
   );
 }
 
@@ -65,10 +68,4 @@ export function headerRowOf(row: Element): Element | null {
 
 export function isHeaderCell({ name, attribs }: Element): boolean {
   return name === 'th' || attribs.role === 'columnheader';
-}
-
-/** Whether a cell holds a link or a picture. */
-function holdsMore(cell: Element): boolean {
-  for (const { name } of [cell, ...descendants(cell)]) if (name === 'a' || name === 'img') return true;
-  return false;
 }

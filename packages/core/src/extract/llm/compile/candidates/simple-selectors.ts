@@ -18,7 +18,7 @@ const MOST_CLASSES = 6;
 const MAX_VALUE = 60;
 
 /** Simple selectors by which an element is known, the ones with a meaning first. */
-export function namesOf(element: Element): readonly string[] {
+export function simpleSelectors(element: Element): readonly string[] {
   const { name, attribs } = element;
   const names: string[] = [];
   const { id } = attribs;

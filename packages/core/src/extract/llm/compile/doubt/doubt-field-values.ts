@@ -44,7 +44,11 @@ const LONGER = 3;
 const MOST_ELEMENTS = 300;
 
 /** What the values of one field say against it, where they are read from the items that have it. */
-export function doubtValues(property: Property, column: Column, shown: readonly ShownColumn[]): Doubt | null {
+export function doubtFieldValues(
+  property: Property,
+  column: Column,
+  shown: readonly ShownColumn[],
+): Doubt | null {
   return (
     repeatedNames(property, column) ??
     setOffWord(property, column) ??
