@@ -9,8 +9,8 @@
  *   … --shrink                        makes what failed as plain as it can be while it still fails
  *   … --first 5000 --at-once 6        where seeds begin, and how many sites are scraped at the same time (4)
  *
- * Sites of seeds below 10,000,000 have only the dimensions that there were at first, those below 200,000,000 all but the
- * last, and so they stay as they were.
+ * Sites of seeds below 10,000,000 have only the dimensions that there were at first, those below 200,000,000 and below
+ * 400,000,000 not those that came later, and so they stay as they were.
  */
 import { parseArgs } from 'node:util';
 import { DIMENSIONS, LATEST_SEEDS, type SiteSpec, type SiteTraits } from '../test/random-sites/dimensions.ts';

@@ -122,18 +122,23 @@ export const DIMENSIONS = {
   comet: ['no', 'yes'],
   /** In which order the items of a page are shown. */
   order: ['document', 'column-reverse', 'css-order'],
+  /** Where, or by what, an answer is asked for. */
+  through: ['page', 'import', 'frame-fetch', 'shared-worker', 'form-target'],
+  /** What an application waits for, once, each time that it has an answer. */
+  waits: ['nothing', 'chunk', 'transition-end', 'animation', 'image', 'background-task'],
+  /** What fills the prices in that a page came without. */
+  fills: ['nothing', 'socket', 'socket-each', 'events', 'idle'],
+  /** What a server sends again, and the application leaves out. */
+  dedupes: ['nothing', 'overlap', 'whole-page'],
+  /** What is seen where a list goes on by itself. */
+  sight: ['as-noticed', 'last-item', 'inside', 'scroll-end'],
+  /** What items are made of. */
+  built: ['plain', 'component', 'late-component', 'shadow'],
 } as const;
 
-/** Those that came later: sites of smaller seeds are plain in them, and so stay as they were. */
-export const LATER_SEEDS = 10_000_000;
-export const LATER: ReadonlySet<string> = new Set(
-  Object.keys(DIMENSIONS).slice(Object.keys(DIMENSIONS).indexOf('sizes')),
-);
-/** The same for those that came last. */
-export const LATEST_SEEDS = 200_000_000;
-export const LATEST: ReadonlySet<string> = new Set(
-  Object.keys(DIMENSIONS).slice(Object.keys(DIMENSIONS).indexOf('asks')),
-);
+/** From which seeds on dimensions are other than plain, from the first one that is named: sites of smaller seeds stay as they were. */
+const LATER = { sizes: 10_000_000, asks: 200_000_000, through: 400_000_000 } as const;
+export const LATEST_SEEDS = LATER.through;
 
 export type Dimension = keyof typeof DIMENSIONS;
 
@@ -145,3 +150,11 @@ export interface SiteSpec extends SiteTraits {
 }
 
 export const DIMENSION_NAMES = Object.keys(DIMENSIONS) as readonly Dimension[];
+
+/** The first seed whose sites may have other values than the plain one. */
+export function firstSeedOf(name: Dimension): number {
+  let first = 0;
+  for (const [from, seed] of Object.entries(LATER))
+    if (DIMENSION_NAMES.indexOf(name) >= DIMENSION_NAMES.indexOf(from as Dimension)) first = seed;
+  return first;
+}

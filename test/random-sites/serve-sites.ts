@@ -9,8 +9,9 @@ import { seededRandom } from '../../packages/core/src/testing/seeded-random.ts';
 import type { SiteSpec } from './dimensions.ts';
 import { type CometClient, cometClient } from './serve-comet.ts';
 import { serveSocket } from './serve-socket.ts';
+import { streamItems, streamPrices } from './serve-streams.ts';
 import { framingDocument, siteDocument } from './site-document.ts';
-import { pagesOf, type SiteItem } from './site-truth.ts';
+import { type SiteItem, sentPages } from './site-truth.ts';
 
 export interface SiteServer {
   /** The origin, without a trailing slash. */
@@ -43,11 +44,11 @@ self.addEventListener('fetch', (event) => {
   if (event.request.url.includes('data?')) event.respondWith(fetch(event.request));
 });`;
 const LATE_STYLES = '.item { height: 150px !important; background: #eee }';
+const CHUNK_MS = 800;
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>';
 /** A request for one item takes up to so long. */
 const ITEM_MS = 900;
 const SLOW_MS = 1_200;
-/** How far apart rows of a stream are. */
-const STREAM_MS = 40;
 
 /** Serves random sites on loopback: documents, the scripts that they run, and the data that these ask for. */
 export async function serveSites(): Promise<SiteServer> {
@@ -74,7 +75,7 @@ export async function serveSites(): Promise<SiteServer> {
     add(site) {
       sites.push({
         site,
-        pages: pagesOf(site),
+        pages: sentPages(site),
         visits: new Map(),
         channels: new Set(),
         polls: new Map(),
@@ -166,7 +167,9 @@ async function answer(
   const callback = query.get('callback');
   const json = (value: unknown): void => {
     const text = JSON.stringify(value);
-    if (callback === null)
+    if (query.has('module'))
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(`export default ${text}`);
+    else if (callback === null)
       response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(text);
     else response.writeHead(200, { 'content-type': 'text/javascript' }).end(`${callback}(${text})`);
   };
@@ -180,7 +183,7 @@ async function answer(
   if (await answerBeside(served, asked)) return;
   await delay(latency());
   if (refuse(served, asked)) return;
-  if (path === 'stream') return streamItems(asked);
+  if (path === 'stream') return streamItems(items, last, response);
   if (path === 'values') {
     await delay(VALUES_MS);
     return json({ prices: items.map(({ price }) => price) });
@@ -218,6 +221,12 @@ async function answerBeside(
   } else if (path === 'slow') {
     await delay(SLOW_MS);
     json({ now: Date.now() });
+  } else if (path === 'chunk' || path === 'picture') {
+    await delay(CHUNK_MS);
+    response.writeHead(200, { 'content-type': path === 'chunk' ? 'text/javascript' : 'image/svg+xml' });
+    response.end(path === 'chunk' ? 'export {}' : PICTURE);
+  } else if (path === 'prices') {
+    await streamPrices(items, response);
   } else if (path === 'service.js') {
     response.writeHead(200, { 'content-type': 'text/javascript' }).end(SERVICE_WORKER);
   } else if (path === 'item') {
@@ -241,15 +250,6 @@ function refuse({ site, pages }: ServedSite, { path, response, number, isFaulty,
     response.writeHead(500, { 'content-type': 'text/html' }).end('Try again');
   else return false;
   return true;
-}
-
-async function streamItems({ response, items, last }: Asked): Promise<void> {
-  response.writeHead(200, { 'content-type': 'text/event-stream' });
-  for (const item of items) {
-    response.write(`data: ${JSON.stringify({ items: [item] })}\n\n`);
-    await delay(STREAM_MS);
-  }
-  response.write(`data: ${JSON.stringify({ items: [], last })}\n\n`);
 }
 
 /** The items of a page, or a part of them, or what a fault has in their place. */

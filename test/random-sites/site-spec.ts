@@ -3,13 +3,11 @@ import {
   DIMENSION_NAMES,
   DIMENSIONS,
   type Dimension,
-  LATER,
-  LATER_SEEDS,
-  LATEST,
-  LATEST_SEEDS,
+  firstSeedOf,
   type SiteSpec,
   type SiteTraits,
 } from './dimensions.ts';
+import { possibleNewest } from './possible-newest.ts';
 
 /** How often a dimension keeps its plain value. Where there is no plain one (pagination), all are as likely. */
 const PLAIN_SHARE: Partial<Record<Dimension, number>> = {
@@ -44,9 +42,9 @@ export function siteOf(seed: number, fixed: Partial<SiteTraits> = {}): SiteSpec 
   const traits = Object.fromEntries(
     DIMENSION_NAMES.map((name) => {
       const values: readonly string[] = DIMENSIONS[name];
-      const usual = LATER.has(name) ? LATER_PLAIN_SHARE : USUAL_PLAIN_SHARE;
-      const isTooLate = (seed < LATER_SEEDS && LATER.has(name)) || (seed < LATEST_SEEDS && LATEST.has(name));
-      const share = isTooLate ? 1 : (PLAIN_SHARE[name] ?? usual);
+      const first = firstSeedOf(name);
+      const usual = first > 0 ? LATER_PLAIN_SHARE : USUAL_PLAIN_SHARE;
+      const share = seed < first ? 1 : (PLAIN_SHARE[name] ?? usual);
       const [isPlain, choice] = [random() < share, random()];
       const others = share === 0 ? values : values.slice(1);
       return [name, isPlain ? values[0] : others[Math.floor(choice * others.length)]];
@@ -78,7 +76,7 @@ const STREAMED = new Set<string>(['sse', 'body']);
 
 /** Takes back what cannot be combined, or would make the truth unknowable. */
 function possible(traits: SiteTraits): SiteTraits {
-  return possibleLatest(possibleLater(possibleFirst(traits)));
+  return possibleNewest(possibleLatest(possibleLater(possibleFirst(traits))));
 }
 
 function possibleFirst(traits: SiteTraits): SiteTraits {

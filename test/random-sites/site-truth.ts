@@ -48,6 +48,16 @@ export function pagesOf({
   });
 }
 
+/** The pages as the server sends them: some rows come again. */
+export function sentPages(site: SiteSpec): readonly (readonly SiteItem[])[] {
+  const pages = pagesOf(site);
+  if (site.dedupes === 'whole-page')
+    return pages.flatMap((page, index) => (index === 1 ? [page, page] : [page]));
+  if (site.dedupes === 'overlap')
+    return pages.map((page, index) => [...(pages[index - 1]?.slice(-2) ?? []), ...page]);
+  return pages;
+}
+
 export function recipeOf(site: SiteSpec, url: string): RecipeInput {
   const link = { name: 'link', elementSelector: '.title', type: 'link' } as const;
   const types = {

@@ -1,5 +1,6 @@
 import type { SiteSpec } from '../dimensions.ts';
 import type { SiteItem } from '../site-truth.ts';
+import { build } from './built.ts';
 
 /** Makes a site's items, with what is special about them. */
 export function createItemView(site: SiteSpec) {
@@ -43,7 +44,8 @@ export function createItemView(site: SiteSpec) {
     if (href !== null) link.setAttribute('href', href);
     const shown = document.createElement('span');
     shown.className = 'price';
-    const isLate = site.secondRequest === 'values' || site.each.startsWith('prices');
+    const isLate =
+      site.secondRequest === 'values' || site.each.startsWith('prices') || site.fills !== 'nothing';
     shown.textContent = isLate ? (prices.get(product) ?? unpriced) : price;
     item.className = site.animation === 'fade-in' ? 'item fading' : 'item';
     item.replaceChildren(link, ' ', shown);
@@ -60,7 +62,7 @@ export function createItemView(site: SiteSpec) {
   }
 
   return {
-    create: (item: SiteItem): HTMLElement => fill(document.createElement('li'), item),
+    create: (item: SiteItem): HTMLElement => build(site.built, fill(document.createElement('li'), item)),
     blank(): HTMLElement {
       const item = document.createElement('li');
       item.className = 'item';

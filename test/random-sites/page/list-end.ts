@@ -1,6 +1,7 @@
 import type { SiteSpec } from '../dimensions.ts';
 import { deepFind } from './deep-find.ts';
 import { intervalBy } from './elsewhere.ts';
+import { hearSight } from './sight.ts';
 
 /** How far below what is seen the end is near, in pixels. */
 const NEAR = 200;
@@ -8,7 +9,7 @@ const THROTTLE_MS = 500;
 const LOOK_MS = 400;
 
 /** How a page that is scrolled notices that its end is near. `list` is put into the box that scrolls, where there is one. */
-export function createListEnd({ holder, noticed, driver }: SiteSpec, list: HTMLElement) {
+export function createListEnd({ holder, noticed, driver, sight }: SiteSpec, list: HTMLElement) {
   const sentinel = deepFind('#sentinel');
   const box = holder === 'page' ? null : document.createElement('div');
   if (box !== null) {
@@ -44,7 +45,9 @@ export function createListEnd({ holder, noticed, driver }: SiteSpec, list: HTMLE
       sentinel !== null &&
       sentinel.getBoundingClientRect().top <= (box?.getBoundingClientRect().bottom ?? innerHeight) + NEAR,
     hear: (windowed: EventTarget | undefined, reached: () => void): unknown =>
-      hear[noticed](windowed ?? box ?? window, reached),
+      sight === 'as-noticed'
+        ? hear[noticed](windowed ?? box ?? window, reached)
+        : hearSight(sight, { list, box, sentinel, reached }),
   };
 }
 

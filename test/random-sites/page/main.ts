@@ -7,6 +7,7 @@ import { setDisabled } from './disabling.ts';
 import { showEach } from './each-item.ts';
 import { createItemView } from './item-view.ts';
 import { keepAhead, type WholePage } from './keep-ahead.ts';
+import { showLaterPrices } from './later-prices.ts';
 import { createListEnd, createTrimmer } from './list-end.ts';
 import { createListView } from './list-view.ts';
 import { makeNoise } from './noise.ts';
@@ -114,7 +115,7 @@ async function show(number: number, expected: number): Promise<boolean> {
     if (isWall) control?.remove();
     return false;
   }
-  if (site.secondRequest === 'values') void pricesOf(number).then((prices) => view.setPrices(prices, items));
+  void showLaterPrices(site, view, number, items);
   pageCame(number, items.length);
   return true;
 }

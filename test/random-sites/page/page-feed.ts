@@ -21,8 +21,19 @@ async function ask(site: SiteSpec, page: number, part: string): Promise<Answer> 
 
 const pieceOf = ({ items = [], last = false }: Answer): PagePiece => ({ items, last });
 
-/** Asks for a page in the site's way. */
+const shown = new Set<string | null>();
+
+/** Asks for a page in the site's way, and leaves out what was there before. */
 export async function* pageFeed(site: SiteSpec, page: number): AsyncGenerator<PagePiece, void> {
+  for await (const piece of piecesOf(site, page)) {
+    const items =
+      site.dedupes === 'nothing' ? piece.items : piece.items.filter(({ href }) => !shown.has(href));
+    for (const { href } of items) shown.add(href);
+    yield { ...piece, items };
+  }
+}
+
+async function* piecesOf(site: SiteSpec, page: number): AsyncGenerator<PagePiece, void> {
   if (site.transport === 'sse') {
     yield* streamed(page);
     return;

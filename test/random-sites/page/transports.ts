@@ -3,6 +3,7 @@ import type { SiteItem } from '../site-truth.ts';
 import { answerThrough } from './carriers.ts';
 import { byComet } from './comet.ts';
 import { pause } from './pauses.ts';
+import { answerFrom } from './through.ts';
 
 export interface Answer {
   readonly items?: readonly SiteItem[];
@@ -31,6 +32,7 @@ export function answerOf(site: SiteSpec, query: string): Promise<Answer> {
   if (site.transport === 'ahead') return askedAhead(query);
   if (site.comet === 'yes') return byComet(query);
   if (site.asks !== 'once') return askedAgain(site.asks, `data?${query}`);
+  if (site.through !== 'page') return answerFrom(site.through, `data?${query}`);
   if (site.carrier !== 'plain') return answerThrough(site.carrier, `data?${query}`);
   return byFetch(`data?${query}`, site.answers === 'retried' || site.answers === 'rate-limited' ? 3 : 1);
 }
