@@ -1,4 +1,4 @@
-import { EventEmitter } from 'eventemitter3';
+import { EventEmitter } from 'node:events';
 import { callGuarded } from '../ground/call-guarded.ts';
 import { reasonOf } from '../ground/reason-of.ts';
 import type { Recipe } from '../recipe/recipe.ts';
@@ -74,7 +74,8 @@ export type Listener<Type extends EngineEventType> = (event: EngineEvents[Type])
 
 /** Emits to each listener for itself: one that throws harms neither the emitter nor the others. */
 export class EventHub {
-  readonly #emitter = new EventEmitter<EngineEventType>();
+  // As many may listen as like.
+  readonly #emitter = new EventEmitter().setMaxListeners(0);
 
   /** Returns the function that removes the listener. */
   on<Type extends EngineEventType>(type: Type, listener: Listener<Type>): () => void {
