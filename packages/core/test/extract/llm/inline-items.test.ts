@@ -48,6 +48,25 @@ test.each([
   expect(linesOf(html)).toEqual(NAMES.flatMap((name) => [name, NAMES.join(' ')]));
 });
 
+test.each([
+  ['numbers', `<p>Today: ${each((name, at) => `${at + 1}. ${name} - $${at}.50`, '. ')}</p>`],
+  ['numbers from a later page', `<p>Today: ${each((name, at) => `${at + 13}) ${name} - $${at}.50`)}</p>`],
+  ['marks', `<p>Today: ${each((name, at) => ` • ${name} - $${at}.50`)}</p>`],
+  ['semicolons', `<p>Today: ;${each((name, at) => ` ${name} - $${at}.50`, ';')}</p>`],
+  ['sentences', `<p>Today: all! ${each((name, at) => `${name} - $${at}.50`, '. ')}.</p>`],
+  ['lines of a text', `<pre>Today:\n${each((name, at) => `${name} - $${at}.50`, '\n')}</pre>`],
+])('things in running text, told apart by %s, have a line each', (_, html) => {
+  const lines = linesOf(html).slice(1);
+  expect(lines).toHaveLength(NAMES.length);
+  for (const [at, name] of NAMES.entries()) expect(lines[at]).toContain(`${name} - $${at}.50`);
+});
+
+test('sentences of several texts alike stay in one line, and abbreviations end none', () => {
+  const told = each((name) => `Made by ${name}. It is old. It is for sale.`);
+  expect(linesOf(each(() => `<p>${told}</p>`))).toHaveLength(NAMES.length);
+  expect(linesOf('<p>Dr. A. Alder of Birch Inc. Cedar. See no. B, St. Elm</p>')).toHaveLength(1);
+});
+
 test('letters and what stands between line breaks begin no line', () => {
   expect(linesOf(`<p>${each(([letter]) => `<span class="x">${letter}</span>`)}</p>`)).toHaveLength(1);
   expect(linesOf(`<p>${each((name) => `<b>${name}</b> by <b>Ada</b>`, '<br>')}</p>`)).toHaveLength(4);

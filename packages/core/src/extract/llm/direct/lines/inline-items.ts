@@ -4,20 +4,22 @@ import { readText } from '../../../../dom/readers/text.ts';
 import { separatesText } from '../../../../dom/readers/text-layout.ts';
 import { placeOf, tagAndClass } from '../../history/place-of.ts';
 import { isUnseen } from '../../prune/is-pruned.ts';
+import { partedTexts } from './parted-texts.ts';
 
 /** Elements alike in one line, for each to be an item; and such lines in places alike, for those to be parts of items. */
 const LEAST = 3;
 
 /**
- * Where items begin that the markup sets in one line: links in a row, chips, cards that only styles lay out as such. Each
- * needs a line of its own, as the model names items by their lines. Tags and columns within items need none.
+ * Where items begin that the markup sets in one line: links in a row, chips, cards that only styles lay out as such, things
+ * in running text. Each needs a line of its own, as the model names items by their lines. Tags and columns within items need none.
  */
 export function inlineItems(root: Element): ReadonlySet<ChildNode> {
   const rows = [root, ...descendants(root)].map(itemsIn).filter((items) => items.length > 0);
   const byPlace = Map.groupBy(rows, ([first]) => (first ? placeOf(first, root, tagAndClass) : ''));
-  return new Set(
-    [...byPlace.values()].filter((alike) => alike.length < LEAST || areLinks(alike.flat())).flat(2),
-  );
+  const items = [...byPlace.values()]
+    .filter((alike) => alike.length < LEAST || areLinks(alike.flat()))
+    .flat(2);
+  return new Set([...items, ...partedTexts(root)]);
 }
 
 /** The elements of one line that are called alike, of several kinds those that come first. */

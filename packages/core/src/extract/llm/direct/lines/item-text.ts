@@ -67,7 +67,10 @@ export function itemLines(
   const writer = new LineWriter(item.element, book);
   /** `block`: the nearest element around that the layout sets apart. */
   const visit = (node: ChildNode, depth: number, block: string): void => {
-    if (isText(node)) writer.text(node, block);
+    if (isText(node)) {
+      if (beginsLine.has(node)) writer.endLine();
+      writer.text(node, block);
+    }
     if (!isTag(node) || isUnseen(node) || depth > MAX_DEPTH) return;
     const separates = separatesText(node);
     if (separates || beginsLine.has(node)) writer.endLine();
