@@ -180,6 +180,25 @@ test('entries without what holds them are all of an answer, and none is the answ
   expect(fitToSchema(items[0], schema)).toEqual({ items: items.slice(0, 1) });
 });
 
+test('where none of the values that may be left out is, each has its key, whatever that is called', () => {
+  const text = { anyOf: [{ type: 'string' }, { type: 'null' }] };
+  const schema: AnswerSchema = {
+    type: 'object',
+    properties: { name: text, price: text, stock: text },
+    required: [],
+  };
+  expect(fitToSchema({ product_name: 'A', availability: [], cost: '$9' }, schema)).toEqual({
+    name: 'A',
+    price: null,
+    stock: '$9',
+  });
+  expect(fitToSchema({ product_name: 'A', cost: '$9', availability: {} }, schema)).toEqual({
+    name: 'A',
+    price: '$9',
+    stock: null,
+  });
+});
+
 test('a value that may be left out is taken from no other key', () => {
   const schema: AnswerSchema = {
     type: 'object',

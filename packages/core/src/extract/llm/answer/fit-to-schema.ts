@@ -76,7 +76,10 @@ const NOTHING = new Set(['null', 'none', 'undefined', 'n/a', 'nan', '']);
 
 function fitAny(value: unknown, schemas: readonly AnswerSchema[]): unknown {
   const mayBeNull = schemas.some(({ type }) => type === 'null');
-  const isNothing = typeof value === 'string' && NOTHING.has(value.trim().toLowerCase());
+  const isNothing =
+    typeof value === 'string'
+      ? NOTHING.has(value.trim().toLowerCase())
+      : /^(?:\[\]|\{\})$/.test(JSON.stringify(value) ?? '');
   if (value === null || value === undefined || (isNothing && mayBeNull)) return mayBeNull ? null : value;
   const [first] = schemas.filter(({ type }) => type !== 'null');
   return first === undefined ? value : fit(value, first);
@@ -102,8 +105,14 @@ function fitObject(given: unknown, schema: AnswerSchema): unknown {
   const { properties = {}, required = [] } = schema;
   const value = asFields(jsonOf(given), schema);
   if (!isRecord(value)) return value;
-  const keys = keysFor(value, schema);
+  const names = Object.keys(properties);
+  // Who says as much as may be left out has left out nothing, whatever it is called.
+  const isWhole = required.length === 0 && names.length > 1 && Object.keys(value).length === names.length;
+  const keys = keysFor(value, isWhole ? { ...schema, required: names } : schema);
   const rest = Object.keys(value).filter((key) => ![...keys.values()].includes(key));
+  if (isWhole)
+    for (const [at, name] of names.filter((one) => !keys.has(one)).entries())
+      keys.set(name, rest[at] ?? name);
   const entries = Object.entries(properties).map(([name, own]): [string, unknown] => {
     const key = keys.get(name);
     const said = key === undefined ? undefined : value[key];

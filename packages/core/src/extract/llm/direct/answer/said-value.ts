@@ -64,7 +64,8 @@ export function saidValue(property: Property, said: string, source: string, edge
     price ??
     (isLabelled ? verbatim(plain, edged, isBare) : null) ??
     verbatim(said, edged, isBare) ??
-    verbatim(plain, edged, isBare);
+    verbatim(plain, edged, isBare) ??
+    verbatim(plain.replace(/[.,;:]$/, ''), edged, isBare);
   if (value !== null)
     return isYearOfDate(property, value, source) && !isAllOfText(value, edged)
       ? null
@@ -98,8 +99,7 @@ function undressed({ name }: Property, said: string): string {
   return decodeHTML(plain.replace(/<\/?\w[^>]*>/g, ''))
     .trim()
     .replace(/^\[(.*)\]\((?:link|image) \d+\)$/s, '$1')
-    .replace(/^(\*{1,2}|_{1,2}|["'`“„«])(.+?)(?:\1|[”“»])$/s, '$2')
-    .replace(/[.,;:]$/, '');
+    .replace(/^(\*{1,2}|_{1,2}|["'`“„«])(.+?)(?:\1|[”“»])$/s, '$2');
 }
 
 /** A whole text of the item before a part of one. */
