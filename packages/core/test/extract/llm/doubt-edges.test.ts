@@ -131,3 +131,34 @@ test('a value that stands between the words that stand around the others is whol
   const most = rows.flatMap((_, at) => (at < 3 ? [] : [doubt(at)]));
   expect(withoutProven(most, rows, spots)).toEqual(most);
 });
+
+test('a measure in two words behind a mark is whole', () => {
+  const area = { name: 'area', description: null, elementSelector: null, type: 'text' } as const;
+  const said = FIRST.map((_, at) => `${640 + at} sq ft`);
+  const texts = said.map((one, at) => edgedText(`${OPENS}${at} bed · ${one}${CLOSES}`));
+  expect(
+    doubtEdges(
+      [area],
+      said.map((one) => ({ area: one })),
+      texts,
+    ),
+  ).toEqual([]);
+});
+
+test('what two elements of a line say is no one value, where one of them is that of another property', () => {
+  const [hotel, score] = ['hotel', 'score'].map(
+    (name) => ({ name, description: null, elementSelector: null, type: 'text' }) as const,
+  );
+  const joined = (end: string) => {
+    const rows = FIRST.map((name, at) => ({ hotel: `${name} ${at}.5${end}`, score: `${at}.5` }));
+    const part = (text: string): string => `${OPENS}${text}${CLOSES}`;
+    const texts = FIRST.map((name, at) => edgedText(part(`${part(name)} ${part(`${at}.5${end}`)}`)));
+    return doubtEdges(
+      [hotel, score].flatMap((one) => one ?? []),
+      rows,
+      texts,
+    ).filter(({ property }) => property === 'hotel');
+  };
+  expect(joined('')).toHaveLength(8);
+  expect(joined(' km')).toEqual([]);
+});

@@ -56,6 +56,23 @@ test('two values that the page calls by the names of each other are swapped', ()
   expect(said(true)).toMatchObject([{ message: expect.stringContaining('yazar and fiyat') }]);
 });
 
+test('a name that repeats, beside texts of their own that are set off, has changed places with those', () => {
+  const jobs = ['Data Analyst', 'Clerk', 'Cook', 'Baker', 'Judge', 'Miner', 'Nurse', 'Diver'];
+  const swapped = (isSetOff: boolean, company: (at: number) => string) => {
+    const body = jobs.map(
+      (job, at) => `<li><${isSetOff ? 'a href="/x"' : 'u'}>${job}</a><p>${company(at)} · Oslo</p></li>`,
+    );
+    const items = compileSelector('li')
+      .all(parseDocument(`<ul>${body.join('')}</ul>`))
+      .map((element) => ({ element, baseUrl: 'https://site.example/' }));
+    const rows = jobs.map((job, at) => ({ title: company(at), company: job }));
+    return doubtPlaces(['title', 'company'].map(property), rows, items).ofColumns.length;
+  };
+  expect(swapped(true, (at) => `Firm ${at % 7}`)).toBe(1);
+  expect(swapped(false, (at) => `Firm ${at % 7}`)).toBe(0);
+  expect(swapped(true, (at) => `Firm ${at}`)).toBe(0);
+});
+
 test('a number that items say within another value only is a part of that one', () => {
   const rows = ROWS.map((row, at) => ({ ...row, replies: `${at + 1}` }));
   expect(doubts(rows).ofColumns).toMatchObject([

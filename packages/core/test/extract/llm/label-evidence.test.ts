@@ -62,3 +62,25 @@ test.each([
   expect(namesItems({ name: 'x', description })).toBe(true);
   expect(namesItems({ name: 'x', description: `Ort, ${description}` })).toBe(false);
 });
+
+test('initials are those of people', () => {
+  const papers = ['Sparse Attention', 'Graph Kernels', 'Fair Chores', 'Quantum Walks'];
+  const rows = papers.map((title, at) => ({ title, authors: `${'KSLH'[at]}. Keller, M. Ito` }));
+  const exchanged = rows.map(({ title, authors }) => ({ title: authors, authors: title }));
+  const asked = ['title', 'authors'].map(
+    (name) => ({ name, description: null, elementSelector: null, type: 'text' }) as const,
+  );
+  expect(doubtColumns(asked, rows)).toEqual([]);
+  expect(doubtColumns(asked, exchanged)).not.toEqual([]);
+});
+
+test('what says nothing by its first number is no count of reviews', () => {
+  const stock = ['In stock', 'Only 3 left', 'Ships in 2 days', 'Sold out'];
+  const rows = stock.map((one, at) => ({ stock: one, reviews: `${at * 37 + 3}` }));
+  const exchanged = rows.map((row) => ({ stock: row.reviews, reviews: row.stock }));
+  const asked = ['stock', 'reviews'].map(
+    (name) => ({ name, description: null, elementSelector: null, type: 'text' }) as const,
+  );
+  expect(doubtColumns(asked, rows)).toEqual([]);
+  expect(doubtColumns(asked, exchanged)).not.toEqual([]);
+});

@@ -42,7 +42,7 @@ const NUMERIC_MEANINGS = new Set([
 const NUMBER_WITH_UNIT = /^\P{L}*\p{N}\s?\p{L}+\.?$/u;
 /** Units that are no other word. */
 const IN_UNIT =
-  /\p{N}\s?(?:[kcmµ]?m|[kmµ]?g|[mc]?l|[kmgt]b|mi|ft|lbs?|oz|mins?|hrs?|secs?|kcal|kwh?|mph|ha|utc|gmt)\.?$/iu;
+  /\p{N}\s?(?:sq\.? ?)?(?:[kcmµ]?m|[kmµ]?g|[mc]?l|[kmgt]b|mi|ft|lbs?|oz|mins?|hrs?|secs?|kcal|kwh?|mph|ha|utc|gmt)\.?$/iu;
 /** Marks with which something else ends before a value, and begins behind it. */
 const CONNECTS =
   'by|from|in|on|at|for|with|and|to|of|von|vom|am|im|für|mit|und|par|de|du|le|pour|avec|et|por|en|con|y|di|da|per|e';
@@ -193,8 +193,13 @@ function edgesOf(value: string, text: EdgedText, others: readonly string[]): Edg
 function edgesAt(place: TextPlace, text: EdgedText, others: readonly string[]): Edges {
   const { start, end } = place;
   const isCrossed = text.isCrossed(place);
-  if (text.isWhole(place)) return { ...STRAY, proof: 'whole', isCrossed };
-  if (goesOn(place, text) || hasHalfBrackets(text.text.slice(start, end))) return STRAY;
+  const said = text.text.slice(start, end);
+  // "Hotel Aurora 8.4": what two elements of one line say.
+  const isJoined = others.some(
+    (other) => /\p{N}/u.test(other) && said.endsWith(` ${other}`) && text.isEdge(end - other.length),
+  );
+  if (text.isWhole(place)) return isCrossed && isJoined ? STRAY : { ...STRAY, proof: 'whole', isCrossed };
+  if (goesOn(place, text) || hasHalfBrackets(said)) return STRAY;
   // What the page itself has cut short is more than a part of it.
   if (!text.isEdge(end) && /(?:…|\.\.\.)$/.test(restOfText(end, text))) return STRAY;
   // What goes on from one element to the next ends with the line, or as others do.

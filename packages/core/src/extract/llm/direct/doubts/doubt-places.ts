@@ -1,3 +1,4 @@
+import type { Element } from 'domhandler';
 import type { Item } from '../../../../dom/item.ts';
 import { readText } from '../../../../dom/readers/text.ts';
 import type { Property } from '../../../../recipe/property.ts';
@@ -8,6 +9,7 @@ import { normalText } from '../../normal-text.ts';
 import { calledRather, isCalledAsOther, toldApart } from '../../structure/called-rather.ts';
 import { type Column, fieldEvidence } from '../../structure/field-evidence.ts';
 import { labelWords } from '../../structure/label-words.ts';
+import { meaningOf, namesItems, wordsOf } from '../../structure/meanings.ts';
 import { repeatsNames } from '../../structure/repeats-names.ts';
 import { shapeOf } from '../../value-shape.ts';
 import { isAddress } from '../answer/direct-answer.ts';
@@ -25,6 +27,9 @@ const LEAST_ALIKE = 8;
 const LEAST_FOUND = 0.6;
 const LEAST_USUAL = 0.7;
 const MOST_COMMON = 0.5;
+/** Words of a name, on average. */
+const MOST_OF_PERSON = 3;
+const SET_OFF = /^(?:h[1-6]|a|b|strong|i|em|cite)$/;
 const SWAPPED = 'by what the page calls them, they look as if they had swapped places';
 
 interface Place {
@@ -68,11 +73,12 @@ export function doubtPlaces(
   });
   for (const [at, one] of places.entries()) {
     for (const other of places.slice(at + 1)) {
-      const what = areSwapped(one, other)
-        ? SWAPPED
-        : changePlaces(one, other)
-          ? 'they change places from item to item'
-          : null;
+      const what =
+        areSwapped(one, other) || isOtherName(one, other) || isOtherName(other, one)
+          ? SWAPPED
+          : changePlaces(one, other)
+            ? 'they change places from item to item'
+            : null;
       if (what !== null) ofColumns.push(doubtOfBoth(one.property, other.property, what));
     }
   }
@@ -178,6 +184,28 @@ function areSwapped(one: Place, other: Place): boolean {
 
 function isCalledAs({ property, column }: Place, other: Place): boolean {
   return isCalledAsOther(property, labelWords(column), other.property, labelWords(other.column));
+}
+
+/** Whether a name repeats, and the values of another property tell the items apart, and are set off as names are. */
+function isOtherName(one: Place, other: Place): boolean {
+  const [values, others] = [one, other].map(({ column }) => column.values.filter((value) => value !== null));
+  if (values === undefined || others === undefined || others.length < LEAST_ALIKE) return false;
+  if (!namesItems(one.property) || namesItems(other.property)) return false;
+  const words = others.reduce((sum, value) => sum + value.split(' ').length, 0);
+  const isCompany = wordsOf(other.property.name).some((word) => meaningOf(word) === 'company');
+  return (
+    // People stand out, too, whose titles repeat.
+    (isCompany || words > others.length * MOST_OF_PERSON) &&
+    new Set(values).size < values.length &&
+    new Set(others).size === others.length &&
+    others.filter((value) => /\p{N}/u.test(value)).length * 2 < others.length &&
+    !one.column.elements.some(isSetOff) &&
+    other.column.elements.every(isSetOff)
+  );
+}
+
+function isSetOff(element: Element | null): boolean {
+  return element !== null && SET_OFF.test(element.name);
 }
 
 /** Whether one stands in several items where the other does in several, and the other way round. */

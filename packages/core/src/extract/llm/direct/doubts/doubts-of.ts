@@ -10,6 +10,7 @@ import { doubtGaps } from './doubt-gaps.ts';
 import { doubtLabels } from './doubt-labels.ts';
 import { doubtPlaces } from './doubt-places.ts';
 import { doubtPlacesOfValues } from './doubt-places-of-values.ts';
+import { doubtRanges } from './doubt-ranges.ts';
 import { doubtSameNumbers } from './doubt-same-numbers.ts';
 import { doubtValues, type ValueDoubt } from './doubt-values.ts';
 import { saidItem } from './said-item.ts';
@@ -55,6 +56,7 @@ export function doubtsOf(properties: readonly Property[], items: readonly Doubte
       ...doubtLabels(properties, rows, items),
       ...doubtPlacesOfValues(properties, rows, spots),
       ...doubtSameNumbers(properties, rows, spots),
+      ...doubtRanges(properties, rows, items),
       ...doubtAddressPlaces(properties, rows, addresses),
     ],
     gaps: [
