@@ -1,7 +1,11 @@
+import type { Row } from '@harvestman/core';
 import { Text } from 'domhandler';
 import { expect, test } from 'vitest';
 import { doubtItems } from '../../../src/extract/llm/direct/doubts/doubt-items.ts';
-import { repeatedLinesProblem } from '../../../src/extract/llm/direct/lines/repeated-lines.ts';
+import {
+  type LineRange,
+  repeatedLinesProblem,
+} from '../../../src/extract/llm/direct/lines/repeated-lines.ts';
 
 const line = (shown: string, place: string) => ({
   shown,
@@ -13,6 +17,13 @@ const line = (shown: string, place: string) => ({
   addressesAfter: 0,
   addressesTo: 0,
 });
+type Found = LineRange & { readonly row: Row };
+const doubts = (items: readonly Found[], all: Parameters<typeof doubtItems>[2]) =>
+  doubtItems(
+    items,
+    items.map(({ row }) => row),
+    all,
+  );
 const navigation = ['Home', 'Shop', 'About'].map((name, at) => line(`[${name}](link ${at + 1})`, 'li. a.'));
 const things = Array.from({ length: 5 }, (_, at) => [
   line(`[Thing ${at}](link ${at + 4})`, 'h3. a.'),
@@ -44,13 +55,13 @@ test('a notice that is repeated between items is none that was left out', () => 
 });
 
 test('one of them is no item, and what has less than the others may be one', () => {
-  expect(doubtItems(whole, lines)).toEqual([]);
+  expect(doubts(whole, lines)).toEqual([]);
   const home = { item: 1, last: 1, row: { title: 'Home', author: null, price: null } };
-  expect(doubtItems([home, ...whole], lines)).toEqual([
+  expect(doubts([home, ...whole], lines)).toEqual([
     expect.stringMatching(/^1 of 6 items, that of line 1 say, have few of the values/),
   ]);
   const bare = { item: 4, last: 4, row: { title: 'Thing 0', author: null, price: null } };
-  expect(doubtItems([bare, ...whole.slice(1)], lines)).toEqual([]);
+  expect(doubts([bare, ...whole.slice(1)], lines)).toEqual([]);
 });
 
 test('an advertisement with half of the values is none, where it has them elsewhere', () => {
@@ -62,15 +73,15 @@ test('an advertisement with half of the values is none, where it has them elsewh
   }));
   const all = [...lines, line('Advertise with us', 'div. p.'), line('from $99.00', 'div. p.')];
   const row = { title: 'Advertise with us', author: null, price: '$99.00', stock: null };
-  expect(doubtItems(items, all)).toEqual([]);
-  expect(doubtItems([...items, { item: 19, last: 20, row }], all)).toHaveLength(1);
+  expect(doubts(items, all)).toEqual([]);
+  expect(doubts([...items, { item: 19, last: 20, row }], all)).toHaveLength(1);
 });
 
 test('words where all others have numbers are no item, and numbers elsewhere may be one', () => {
   const all = [...lines, line('New', 'h1. h1.'), line('by Eve', 'h2. h2.'), line('$9.50', 'h2. h2.')];
   const item = { item: 19, last: 21 };
   const said = (price: string) =>
-    doubtItems([...whole, { ...item, row: { title: 'New', author: 'Eve', price } }], all);
+    doubts([...whole, { ...item, row: { title: 'New', author: 'Eve', price } }], all);
   expect(said('by Eve')).toHaveLength(1);
   expect(said('$9.50')).toEqual([]);
 });

@@ -17,8 +17,7 @@ import { type DoubtedItem, doubtsOf } from './doubts/doubts-of.ts';
 import { type EdgedText, edgedText } from './lines/edged-text.ts';
 import { itemSpots } from './lines/item-spots.ts';
 import { AddressBook, itemLines } from './lines/item-text.ts';
-import { chosenColumns, toldChosen } from './places/chosen-columns.ts';
-import { type FilledValue, filledByPlaces, toldFilled } from './places/filled-by-places.ts';
+import { completedItems } from './places/completed-items.ts';
 
 /** Items of one request: of longer lists models pass over some. */
 const MOST_ITEMS = 40;
@@ -45,7 +44,7 @@ interface NumberedItem {
 
 /** A row for each item, in order, read by the model in parts that end where items end. */
 export async function readItems(items: readonly Item[], context: DirectContext): Promise<readonly Row[]> {
-  const { pageTokens, mark, warn, properties } = context;
+  const { pageTokens, mark, properties } = context;
   const book = new AddressBook();
   const numbered = items.map((item, index) => numberedItem(item, index + 1, book, context));
   const findings = new DirectFindings();
@@ -58,53 +57,17 @@ export async function readItems(items: readonly Item[], context: DirectContext):
     for (const name of lackedOnly(reads, at, properties))
       mark(`property "${name}": it is empty in ${part.length} items in a row, and others have it`);
   }
-  const first = reads.flat();
-  const known = withWhatWasSaid(numbered, first);
-  const doubts = doubtsOf(properties, known);
-  const chosen = chosenColumns(properties, known, doubts);
-  for (const one of toldChosen(chosen)) mark(one);
-  const read = withAll(first, chosen);
-  const said = withWhatWasSaid(numbered, read);
-  const left = chosen.length === 0 ? doubts : doubtsOf(properties, said);
-  const filled = filledByPlaces(properties, said, left);
-  for (const [is, tell] of [
-    [true, mark],
-    [false, warn],
-  ] as const)
-    for (const one of toldFilled(
-      filled.filter(({ isDoubted }) => isDoubted === is),
-      items.length,
-    ))
-      tell(one);
-  const all = withAll(read, filled);
+  const all = completedItems(properties, withWhatWasSaid(numbered, reads.flat()), context);
   for (const { invented, leftOut, isAnswered } of all) {
     if (isAnswered) findings.addLeftOut(leftOut);
     else findings.addUnanswered();
     findings.addInvented(invented);
   }
   findings.tell(items.length, mark);
-  const { ofColumns, ofValues, gaps } = doubtsOf(properties, withWhatWasSaid(numbered, all));
+  const { ofColumns, ofValues, gaps } = doubtsOf(properties, all);
   for (const { message } of ofColumns) mark(message);
   for (const doubt of [...toldDoubts(ofValues, items.length), ...toldGaps(gaps, items.length)]) mark(doubt);
   return all.map(({ row }) => row);
-}
-
-function withAll(read: readonly ReadItem[], values: readonly FilledValue[]): readonly ReadItem[] {
-  const ofItem = Map.groupBy(values, ({ at }) => at);
-  return read.map((one, at) => withFilled(one, ofItem.get(at) ?? []));
-}
-
-function withFilled(one: ReadItem, values: readonly FilledValue[]): ReadItem {
-  if (values.length === 0) return one;
-  const isOpen = (name: string): boolean => !values.some((own) => own.name === name && own.value !== null);
-  return {
-    ...one,
-    row: { ...one.row, ...Object.fromEntries(values.map(({ name, value }) => [name, value])) },
-    invented: one.invented.filter(isOpen),
-    leftOut: one.leftOut.filter(isOpen),
-    empty: one.empty.filter(isOpen),
-    isAnswered: true,
-  };
 }
 
 interface ReadItem extends GroundedRow {

@@ -20,8 +20,10 @@ import { inlineItems } from './lines/inline-items.ts';
 import { itemSpots } from './lines/item-spots.ts';
 import { AddressBook, itemLines, type TextLine } from './lines/item-text.ts';
 import { lineElements } from './lines/line-elements.ts';
-import { repeatedLinesProblem } from './lines/repeated-lines.ts';
+import { type LineRange, repeatedLinesProblem } from './lines/repeated-lines.ts';
 import { lineSpots, type Spot } from './lines/spots.ts';
+import { completedItems } from './places/completed-items.ts';
+import type { SaidItem } from './places/filled-by-places.ts';
 
 /** Lines of one request: more make more items than a model keeps count of. */
 const MOST_LINES = 250;
@@ -32,7 +34,7 @@ const NOTHING_FOUND =
 /** Lines to an item, at the least, for the length of an answer. */
 const LINES_OF_ITEM = 2;
 
-interface LineItem extends DirectItem {
+interface LineItem extends DirectItem, LineRange {
   readonly last: number;
 }
 
@@ -97,14 +99,14 @@ export async function readLines(page: Item, context: DirectContext): Promise<rea
     if (kept.length < items.length) start = (latest?.item ?? end) - 1;
     else start = end === lines.length || latest === undefined ? end : Math.max(latest.last, start + 1);
   }
-  const items = found.map(grounded);
+  const items = completedItems(properties, asItems(found.map(grounded), lines, page), context);
   const findings = new DirectFindings();
   for (const { invented, leftOut } of items) {
     findings.addInvented(invented);
     findings.addLeftOut(leftOut);
   }
   findings.tell(items.length, mark);
-  for (const one of doubtsTold(items, properties, lines, page)) mark(one);
+  for (const one of doubtsTold(items, found, properties, lines)) mark(one);
   return items.map(({ row }) => row);
 }
 
@@ -142,7 +144,7 @@ function gapsProblem(
     : `lines ${gap.from} to ${gap.to} have what items have, and belong to none: items were left out`;
 }
 
-interface GroundedItem extends GroundedRow, Pick<LineItem, 'item' | 'last'> {
+interface GroundedItem extends GroundedRow, LineRange {
   readonly source: string;
   readonly edged: EdgedText;
   readonly spots: readonly Spot[];
@@ -185,30 +187,43 @@ function valuesProblem(
     ...invented.map((name) => `${name}: item ${item} does not say it word for word`),
     ...leftOut.map((name) => `${name}: it was left out of item ${item}`),
   ]);
-  const problems = [...unsaid, ...doubtsTold(items, properties, lines, page)].slice(0, MOST_TOLD);
+  const told = doubtsTold(asItems(items, lines, page), items, properties, lines);
+  const problems = [...unsaid, ...told].slice(0, MOST_TOLD);
   return problems.length === 0 ? null : problems.join('\n');
 }
 
 function doubtsTold(
-  items: readonly GroundedItem[],
+  items: readonly SaidItem[],
+  ranges: readonly LineRange[],
   properties: DirectContext['properties'],
   lines: readonly TextLine[],
-  page: Item,
 ): readonly string[] {
-  const elements = lineElements(items, lines);
-  const { ofColumns, ofValues, gaps } = doubtsOf(
-    properties,
-    items.map((one, at) => {
-      const element = elements[at] ?? page.element;
-      return { ...one, item: { ...page, element }, spots: [...one.spots, ...itemSpots(element)] };
-    }),
-  );
+  const { ofColumns, ofValues, gaps } = doubtsOf(properties, items);
+  const rows = items.map(({ row }) => row);
   return [
-    ...doubtItems(items, lines),
+    ...doubtItems(ranges, rows, lines),
     ...ofColumns.map(({ message }) => message),
     ...toldDoubts(ofValues, items.length),
     ...toldGaps(gaps, items.length),
   ];
+}
+
+/** Each with the element that it is. */
+function asItems(
+  items: readonly GroundedItem[],
+  lines: readonly TextLine[],
+  page: Item,
+): readonly SaidItem[] {
+  const elements = lineElements(items, lines);
+  return items.map((one, at) => {
+    const element = elements[at] ?? page.element;
+    return {
+      ...one,
+      isAnswered: true,
+      item: { ...page, element },
+      spots: [...one.spots, ...itemSpots(element)],
+    };
+  });
 }
 
 function endOfPart(lines: readonly TextLine[], start: number, tokens: number, most: number): number {

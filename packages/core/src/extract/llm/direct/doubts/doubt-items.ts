@@ -17,10 +17,10 @@ const NEARLY_ALL = 0.9;
  * for all numbers. A link of the navigation, say, a heading, a row of headers, or an advertisement.
  */
 export function doubtItems(
-  items: readonly (LineRange & { readonly row: Row })[],
+  items: readonly LineRange[],
+  rows: readonly Row[],
   lines: readonly TextLine[],
 ): readonly string[] {
-  const rows = items.map(({ row }) => row);
   const counts = rows.map((row) => Object.values(row).filter((value) => value !== null).length);
   const full = counts.filter((count) => count >= LEAST_VALUES);
   if (full.length < Math.max(LEAST_ITEMS, items.length / 2)) return [];
@@ -35,7 +35,7 @@ export function doubtItems(
   const isWords = (row: Row): boolean =>
     numeric.length > 0 && !numeric.some((name) => hasDigit(textOf(row[name])));
   const strange = items.filter(
-    ({ row }, at) => isElsewhere[at] && ((counts[at] ?? 0) <= most || isWords(row)),
+    (_, at) => isElsewhere[at] && ((counts[at] ?? 0) <= most || isWords(rows[at] ?? {})),
   );
   return strange.length === 0
     ? []

@@ -56,9 +56,12 @@ function waysOf(value: string, texts: Placed = new Map()): readonly Way[] {
     const before = /\S*\s*$/.exec(text.slice(0, place.start))?.[0] ?? '';
     const behind = /^\s*\S*/.exec(text.slice(place.end))?.[0] ?? '';
     const isWord = !value.includes(' ');
+    // A mark ends several words, too.
+    const isMarked = /^\s*[^\p{L}\p{N}\s]/u.test(behind);
     const ways = [{ key, before, behind }];
     if (isWord && /^\s/.test(behind)) ways.push({ key, before, behind: ' ' });
-    if (isWord && /^\S+ $/.test(text.slice(0, place.start))) ways.push({ key, before: ' ', behind });
+    if ((isWord || isMarked) && /^\S+ $/.test(text.slice(0, place.start)))
+      ways.push({ key, before: ' ', behind });
     return ways;
   });
 }

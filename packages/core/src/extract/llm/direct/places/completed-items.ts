@@ -1,0 +1,53 @@
+import type { Property } from '../../../../recipe/property.ts';
+import { doubtsOf } from '../doubts/doubts-of.ts';
+import { chosenColumns, toldChosen } from './chosen-columns.ts';
+import { type FilledValue, filledByPlaces, type SaidItem, toldFilled } from './filled-by-places.ts';
+import { readByOthers } from './read-by-others.ts';
+
+interface Tell {
+  warn(message: string): void;
+  /** Warns, and lets the rows count as in doubt. */
+  mark(message: string): void;
+}
+
+/** Items with what the page says where the model said nothing that is true, or what is in doubt; all that was taken is told. */
+export function completedItems<One extends SaidItem>(
+  properties: readonly Property[],
+  items: readonly One[],
+  { mark, warn }: Tell,
+): readonly One[] {
+  const placed = readByOthers(properties, items);
+  const known = withAll(items, placed);
+  const doubts = doubtsOf(properties, known);
+  const chosen = chosenColumns(properties, known, doubts);
+  for (const one of toldChosen(chosen)) mark(one);
+  const read = withAll(known, chosen);
+  const filled = filledByPlaces(properties, read, chosen.length === 0 ? doubts : doubtsOf(properties, read));
+  const [doubted = [], plain = []] = [true, false].map((is) =>
+    filled.filter(({ isDoubted }) => isDoubted === is),
+  );
+  for (const one of toldFilled([...placed, ...doubted], items.length)) mark(one);
+  for (const one of toldFilled(plain, items.length)) warn(one);
+  return withAll(read, filled);
+}
+
+function withAll<One extends SaidItem>(
+  items: readonly One[],
+  values: readonly FilledValue[],
+): readonly One[] {
+  const ofItem = Map.groupBy(values, ({ at }) => at);
+  return items.map((one, at) => withFilled(one, ofItem.get(at) ?? []));
+}
+
+function withFilled<One extends SaidItem>(one: One, values: readonly FilledValue[]): One {
+  if (values.length === 0) return one;
+  const isOpen = (name: string): boolean => !values.some((own) => own.name === name && own.value !== null);
+  return {
+    ...one,
+    row: { ...one.row, ...Object.fromEntries(values.map(({ name, value }) => [name, value])) },
+    invented: one.invented.filter(isOpen),
+    leftOut: one.leftOut.filter(isOpen),
+    empty: one.empty.filter(isOpen),
+    isAnswered: true,
+  };
+}

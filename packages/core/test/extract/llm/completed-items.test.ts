@@ -1,0 +1,59 @@
+import type { Row } from '@harvestman/core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ModelSite, outcomeOf, startModelSite } from '../../../../../test/support/model/model-site.ts';
+import { dataIn } from '../../../../../test/support/model/rule-model.ts';
+import type { LanguageModel } from '../../../src/extract/llm/language-model.ts';
+
+let site: ModelSite;
+beforeAll(async () => {
+  site = await startModelSite();
+});
+afterAll(() => site.close());
+
+const PLACES = 'Oak Lane,Mill Road,Elm Street,Harbour Drive,Queens Avenue,Pine Court'.split(',');
+const AGENTS = 'Ada Lund,Jo Marsh,Ty Cole,Bea Noor,Max Quill,Eva Roth'.split(',');
+const ROWS = PLACES.map((place, at) => ({
+  place,
+  price: `$${215 + at * 37},000`,
+  agent: AGENTS[at] ?? null,
+}));
+const HTML = `<dl>${ROWS.map((row) => `<dt>${row.place}</dt><dd>${row.price}</dd><dd>Agent: ${row.agent}</dd>`).join('')}</dl>`;
+
+/** Says of each item what `said` makes of the rows, and names the right lines. */
+function reader(said: (row: Row, at: number) => Row): LanguageModel {
+  return {
+    async generate({ system, prompt }) {
+      if (system.includes('CSS selectors'))
+        return { object: { page: 'free', listSelectors: [], fields: [] }, usage: null };
+      const lines = [...(dataIn(prompt)[0] ?? '').matchAll(/^(\d+) (.*)$/gm)];
+      const items = ROWS.flatMap((row, at) => {
+        const first = Number(lines.find(([, , text]) => text === row.place)?.[1]);
+        return first > 0 ? [{ item: first, last: first + 2, values: said(row, at) }] : [];
+      });
+      return { object: { items }, usage: null };
+    },
+  };
+}
+
+async function read(said: (row: Row, at: number) => Row) {
+  site.show(HTML);
+  const properties = [{ name: 'place' }, { name: 'price' }, { name: 'agent' }];
+  const settings = { llm: { mode: 'direct' as const } };
+  return outcomeOf(site, { properties, settings }, { model: reader(said) });
+}
+
+test.each<[string, (row: Row, at: number) => Row]>([
+  ['nothing of some', (row, at) => (at % 3 === 1 ? { ...row, agent: null } : row)],
+  ['what is not true of some', (row, at) => (at % 3 === 1 ? { ...row, agent: 'Eve Odd' } : row)],
+  ['what the next one says', (row, at) => ({ ...row, agent: ROWS[at + 1]?.agent ?? null })],
+  ['all that the next one says', (row, at) => ROWS[at + 1] ?? row],
+])('items of a text of which the model says %s are read where the page says it, marked', async (_, said) => {
+  const { rows, job } = await read(said);
+  expect(rows).toEqual(ROWS);
+  expect(job.warnings.join('\n')).toContain('were taken from where the others stand');
+});
+
+test('items of a text that are read rightly are marked by nothing', async () => {
+  const { rows, job } = await read((row) => row);
+  expect([rows, job.warnings]).toEqual([ROWS, []]);
+});
