@@ -4,12 +4,13 @@ import type { ValueGap } from './value-gap.ts';
 
 /** Fewer rows of a page may be round by chance. */
 const LEAST = 5;
-/** "12.50", "12,50 €". */
+/** "12.50", "12,50 €"; and those of "12.00". */
 const CENTS = /\d[.,]\d\d(?!\d)/;
+const NO_CENTS = /\d[.,]00(?!\d)/;
 /** How much dearer a page is whose prices are told in cents: 100 times, but for the goods. */
 const SCALE = { least: 30, most: 300 };
 
-/** Prices of a page, all of them with cents or none; `middle`: what half of them cost more than. */
+/** Prices of a page, all of them told in cents, some of which are not 00, or all whole; `middle`: what half of them cost more than. */
 interface Prices {
   readonly haveCents: boolean;
   readonly middle: number;
@@ -17,7 +18,7 @@ interface Prices {
 
 /**
  * Pages whose prices lack the cents that all prices of the page before have, or the other way around, and are about a hundred
- * times as high or low: the mark between was lost. Prices without cents that are dear by themselves follow others nearly as dear.
+ * times as high or low: the mark between was lost, or set behind them. Prices without cents that are dear by themselves follow others nearly as dear.
  */
 export class ScaledPages {
   readonly #last = new Map<string, Prices | null>();
@@ -40,8 +41,9 @@ export class ScaledPages {
 
 function pricesOf(rows: readonly Row[], property: string): Prices | null {
   const texts = rows.map((row) => String(row[property]));
-  const haveCents = CENTS.test(texts[0] ?? '');
-  if (texts.some((text) => CENTS.test(text) !== haveCents)) return null;
-  const numbers = texts.map((text) => Number(text.replace(/\D/g, '').slice(0, 15)) / (haveCents ? 100 : 1));
+  const areTold = CENTS.test(texts[0] ?? '');
+  if (texts.some((text) => CENTS.test(text) !== areTold)) return null;
+  const haveCents = areTold && !texts.every((text) => NO_CENTS.test(text));
+  const numbers = texts.map((text) => Number(text.replace(/\D/g, '').slice(0, 15)) / (areTold ? 100 : 1));
   return { haveCents, middle: numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0 };
 }
