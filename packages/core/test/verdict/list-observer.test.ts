@@ -120,7 +120,8 @@ test.each<[string, string, number]>([
   ['rows at their places, as adverts are, and one that is not', 'abcdefgh ijbdefkl mnopqrst', 0],
   ['rows that were tied', 'abcdefgh ijdbklmn opqrstuv', 2],
   ['one of them', 'abcdefgh ijklbmno pqrstuvw', 0],
-  ['one on each of two pages', 'abcdefgh ijklbmno pqlrstuv', 0],
+  ['one on each of two pages', 'abcdefgh ijklbmno pqlrstuv', 2],
+  ['one on each of two pages that are apart', 'abcdefgh ijklbmno pqrstuvw xyuzABCD', 0],
   ['rows of an earlier page', 'abcdefgh ijklmnop qrdbstuv', 0],
   ['rows that go on to a third page', 'abcdefgh ijdbklmn dbopqrst', 0],
 ])('what comes on the page behind its own: %s', (_about, pages, near) => {

@@ -11,7 +11,7 @@ const EXPECTED_PART = 0.1;
 const MANY = 8;
 const LARGE_PART = 0.25;
 
-/** So many rows of a page that stand elsewhere on the one before come of an order that ties leave open, for each page anew. */
+/** So many rows of a page that stand elsewhere on those beside it come of an order that ties leave open, or of another time. */
 const NEAR = 2;
 /** Rows of so many pages must be known before those on each of them are pinned; of two, what links tell of at the same place. */
 const LEAST_PAGES = 3;
@@ -115,15 +115,15 @@ export class ReturnedRows {
   }
 
   /**
-   * How many rows came again elsewhere on the page behind theirs, and on no other, where one page has several; to be asked
-   * where links tell rows apart.
+   * How many rows came again elsewhere on the page behind theirs, and on no other, where a page has several in common with
+   * those beside it; to be asked where links tell rows apart.
    */
   near(): number {
     const onPage = new Map<number, number>();
     for (const { pages, last, isNear, place, fromEnd } of this.#standings.values())
       if (pages === 2 && isNear && place < 0 && fromEnd < 0) onPage.set(last, (onPage.get(last) ?? 0) + 1);
-    const counts = [...onPage.values()];
-    return Math.max(0, ...counts) >= NEAR ? counts.reduce((sum, count) => sum + count) : 0;
+    const areSeveral = [...onPage].some(([page, rows]) => rows + (onPage.get(page + 1) ?? 0) >= NEAR);
+    return areSeveral ? [...onPage.values()].reduce((sum, rows) => sum + rows) : 0;
   }
 
   /**
