@@ -94,11 +94,11 @@ const STRANGE: readonly (readonly [string, (right: Exclude<Shown, string>) => Sh
   ['a tile for an item', (right) => ({ ...right, products: right.products.with(2, tile) }), 'complete'],
   ['no item but an error', (right) => ({ ...right, products: [tile] }), 'unverified'],
   ['half of its items', (right) => ({ ...right, products: right.products.slice(3) }), 'complete'],
-  ['no pager', (right) => ({ ...right, pager: '' }), 'complete'],
+  ['no pager', (right) => ({ ...right, pager: '' }), 'unverified'],
   [
     'half of its items and no pager',
     ({ products }) => ({ products: products.slice(3), pager: '' }),
-    'complete',
+    'unverified',
   ],
   [
     'others, as it was not found',
@@ -258,6 +258,26 @@ test.concurrent('a page that leads back to an earlier one each time is no end', 
   const shop = await openShop();
   shop.instead = (number) => (number === 4 ? '/?page=2' : null);
   expect(await shop.read()).toMatchObject({ verdict: 'unverified', pages: 3 });
+});
+
+test.concurrent('a page behind a full one that shows the first one each time is no end', async () => {
+  const shop = await openShop();
+  shop.instead = (number, _, right) => (number === 4 ? { ...right, products: PAGES[0] ?? [] } : null);
+  expect(await shop.read()).toMatchObject({ verdict: 'unverified', pages: 3 });
+});
+
+test.concurrent.each([
+  ['empty, too', 9, 'complete'],
+  ['not empty', 4, 'unverified'],
+])('an empty page behind a full one where the next one by its number is %s', async (_, last, verdict) => {
+  const shop = await openShop();
+  const none = { products: [], pager: '<a class="previous" href="/?page=3">Previous</a>' };
+  shop.instead = (number) => (number > 3 && number <= last ? none : null);
+  expect(await shop.read()).toMatchObject({ verdict, pages: 3 });
+  const asked = shop.asked.length;
+  expect(await shop.read(0)).toMatchObject({ verdict: 'unverified', pages: 3 });
+  // Without another try nobody knows whether the first empty page is one.
+  expect(shop.asked.slice(asked).filter((url) => url.endsWith('=5'))).toEqual([]);
 });
 
 test.concurrent('pages whose prices have lost the mark between are doubted', async () => {

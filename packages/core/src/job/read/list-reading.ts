@@ -8,7 +8,7 @@ import type { StopReason } from '../../pagination/stop-reason.ts';
 import type { JobCursor } from '../../storage/job.ts';
 import type { NoteFact } from '../../verdict/evidence.ts';
 import { newWall, WALL_TEXT } from '../../verdict/page-walls.ts';
-import { namesLaterPart, PAGE_ADDRESS } from '../../verdict/pagination/page-address.ts';
+import { namesLaterPart, PAGE_ADDRESS, raisesNumber } from '../../verdict/pagination/page-address.ts';
 import type { ReadRows } from './comparable-rows.ts';
 import { hasMovedOn } from './end/has-moved-on.ts';
 import { textBeforeWalls } from './end/judge-end.ts';
@@ -132,7 +132,8 @@ export class ListReading {
     if (length === 0 && !recipe.settings.allowEmpty) throw await listEmpty(recipe.listSelector ?? '', page);
     const seen = await this.#recognise(reading, turns);
     if (seen === 'cycle') {
-      const isServedAgain = this.#pages > 1 && this.#cycles.repeatsLast;
+      // Behind the last page some show the first one again, and so do those that have lost their place.
+      const isServedAgain = this.#pages > 1 && (this.#cycles.repeatsLast || raisesNumber(this.#last, url));
       return this.#end('cycle', page, { url: '', isServedAgain });
     }
     await this.#lookAt(shown);
@@ -277,9 +278,13 @@ export class ListReading {
     return this.#ending.judge({ page, reason, ...place, frame, pages: this.#pages, advance }, this.#first);
   }
 
+  /** Address of the page that was handed over last; empty where there is none. */
+  get #last(): string {
+    return this.#here.url || (this.#from?.url ?? '');
+  }
+
   async #end(reason: StopReason, page: Page | null, left: LeftPage = {}): Promise<StopReason> {
-    const last = this.#here.url || (this.#from?.url ?? '');
-    const read = { pages: this.#pages, items: this.#items, first: this.#first, last };
+    const read = { pages: this.#pages, items: this.#items, first: this.#first, last: this.#last };
     await this.#ending.tell(reason, page, read, left);
     const { url } = this.#here;
     // A page of its own kind, as a day or a round, may well lack what those before it have.

@@ -5,6 +5,7 @@ import { widerTotal } from '../../verdict/claims/claimed-ranges.ts';
 import type { Fact, NoteFact } from '../../verdict/evidence.ts';
 import type { ListObserver } from '../../verdict/list-observer.ts';
 import { newWall } from '../../verdict/page-walls.ts';
+import { raisesNumber } from '../../verdict/pagination/page-address.ts';
 import type { RowLines } from '../../verdict/rows/row-lines.ts';
 import type { Surroundings } from '../../verdict/surroundings.ts';
 import { type ColumnLook, columnLooks } from './column-looks.ts';
@@ -150,7 +151,25 @@ export class StrangePages {
     this.#vain += most;
     const gap = shown.follows === true ? this.#usual.lackedByFew(reading) : null;
     if (gap !== null) this.#note({ kind: 'value-missing', ...gap });
+    if (isEnd && (await this.#lacksWayBack(shown, before)))
+      this.#note({ kind: 'end-not-seen', about: 'its last page lacks the pager of the one before it' });
     return null;
+  }
+
+  /** Whether a page shows no way back to those before, as the page before it does. */
+  async #lacksWayBack({ page }: Compared['shown'], { pages }: ReadBefore): Promise<boolean> {
+    const { source, page: options } = this.#options;
+    if (this.#before === null || pages < 2) return false;
+    if (showsWayBack(await lookAround(page))) return false;
+    try {
+      const before = await source.open(this.#before.askedUrl, { ...options, note: () => undefined });
+      const around = await before.surroundings();
+      await before.close();
+      return showsWayBack(around);
+    } catch {
+      options.signal.throwIfAborted();
+      return false;
+    }
   }
 
   async #readAgain(
@@ -235,6 +254,12 @@ export class StrangePages {
     const hasFailed = newWall(around.text, this.#observer.firstText) === 'error';
     return doubts.length + Number(lacksPager) + Number(hasFailed);
   }
+}
+
+/** Whether a control leads to a page before, by its number. */
+function showsWayBack(around: Surroundings | null): boolean {
+  const { controls = [], url = '' } = around ?? {};
+  return controls.some(({ href }) => href !== null && raisesNumber(URL.parse(href, url)?.href ?? '', url));
 }
 
 /** Whether a first page has fewer items than it says itself: "1–20 of 57". */

@@ -231,3 +231,15 @@ export function asksForAll(href: string, url: string): boolean {
     asksOtherwise(href, url) && values.some(([name, value]) => AMOUNT.test(name) && /^all$/i.test(value))
   );
 }
+
+/** The address behind another one that has come by a number that grew; null where they differ in anything else. */
+export function addressBehind(from: string, to: string): string | null {
+  for (const { 0: number, index } of to.matchAll(/\d{1,9}/g)) {
+    const [start, end] = [to.slice(0, index), to.slice(index + number.length)];
+    const before = from.slice(index, from.length - end.length);
+    if (start + before + end !== from || !/^\d{1,9}$/.test(before)) continue;
+    const step = Number(number) - Number(before);
+    if (step > 0) return `${start}${Number(number) + step}${end}`;
+  }
+  return null;
+}

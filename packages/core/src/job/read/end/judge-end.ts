@@ -10,6 +10,7 @@ import { areDatesApart } from '../../../verdict/pagination/page-address.ts';
 import type { Surroundings } from '../../../verdict/surroundings.ts';
 import type { ReadPagesOptions } from '../read-pages-options.ts';
 import { hasMovedOn } from './has-moved-on.ts';
+import { isEmptyBehind } from './is-empty-behind.ts';
 import { leavesNumbers, type Place } from './leads-back.ts';
 import { hasEmptyFrame, type ListFrame } from './list-frame.ts';
 import { mayBeEmpty, type SaidEmpty, saidEmpty } from './said-empty.ts';
@@ -147,8 +148,8 @@ async function behindEmpty(
     }
     if (next !== 'no-new-rows' || !(await leadsOn(ended, url, options))) {
       // The last page of a list is shorter most often. A second empty page is a proof; none is not.
-      if (next === 'no-next-control' && count === 1 && isFull && said === 'nothing')
-        note({ kind: 'page-empty' });
+      const isAlone = next === 'no-next-control' && count === 1 && isFull && said === 'nothing';
+      if (isAlone && !(await isEmptyBehind(ended.url, page, options))) note({ kind: 'page-empty' });
       break;
     }
   }
