@@ -56,6 +56,11 @@ export function saysNone(text: string): boolean {
   return NONE.test(text);
 }
 
+/** What a text says of failures, each time that it does. */
+export function failuresIn(text: string): readonly string[] {
+  return text.match(new RegExp(WALLS.error, 'gi')) ?? [];
+}
+
 /** What a text says of walls and of an end, and nothing else. */
 export function wordsOfWalls(text: string): string {
   return [...Object.values(BEHIND_LIST), END].flatMap((pattern) => pattern.exec(text)?.[0] ?? []).join(' · ');

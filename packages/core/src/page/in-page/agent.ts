@@ -2,7 +2,7 @@ import { createActsInTurn } from './acts-in-turn.ts';
 import { pause } from './after.ts';
 import { acceptConsent } from './control/accept-consent.ts';
 import { findControl } from './control/find-control.ts';
-import { findRetry, isPressable } from './control/find-retry.ts';
+import { findRetry, isPressable, spendRetries } from './control/find-retry.ts';
 import { createListControl } from './control/list-control.ts';
 import { openDialog } from './control/open-dialog.ts';
 import { hoverPoint, pressControl } from './control/press-control.ts';
@@ -56,6 +56,8 @@ export function createAgent(): Agent {
   let opened: OpenedList | null = null;
   /** A button to load the list anew that is there from the start tells of no failure. */
   let offersRetryAlways = false;
+  /** Those of what has come meanwhile. */
+  const spentRetries = new WeakSet<Element>();
   const hiddenRows = createHiddenRowsLook();
   const sweeps: SweepProgress = { furthest: 0, vain: 0 };
   /** What the list showed before it was scrolled to see whether it grows. */
@@ -99,7 +101,7 @@ export function createAgent(): Agent {
       await documentLoaded();
       opened = openList(setup, watcher, restyled);
       acts.forget();
-      offersRetryAlways = findRetry() !== null;
+      offersRetryAlways = findRetry(spentRetries) !== null;
       const { taker } = opened;
       watcher.trackFrames(setup.control === null || budget.early === true);
       const until = performance.now() + waitForMs;
@@ -218,10 +220,11 @@ export function createAgent(): Agent {
         closes,
       );
     },
-    canRetry: () => !offersRetryAlways && findRetry() !== null,
+    canRetry: () => !offersRetryAlways && findRetry(spentRetries) !== null,
+    spendRetries: () => spendRetries(spentRetries),
     async retry(budget) {
       const { taker, tracker } = current();
-      const element = findRetry();
+      const element = findRetry(spentRetries);
       if (element === null) return taker.reply('absent', taker.takeLate());
       tracker.turn();
       pressControl(element);

@@ -189,6 +189,8 @@ export interface Agent {
   dialog(request: { readonly selector: string | null; readonly closes: boolean }): boolean;
   /** Whether the page offers to try again what failed. */
   canRetry(): boolean;
+  /** What had failed has come: what offers now to try it again does so no more. */
+  spendRetries(): void;
   /** Accepts that offer, and waits for what comes of it: `absent` where there is none. */
   retry(budget: WaitBudget): Promise<Reply>;
   /**

@@ -11,6 +11,8 @@ const FAILED =
 const LATER = /\blater\b|später|plus tard|más tarde|più tardi|mais tarde|позже|稍后|稍後/iu;
 
 const LONGEST = 120;
+/** Offers that may be left of what has come meanwhile. */
+const MOST_OFFERS = 20;
 /** Elements around the words that offer it in which the failure may be told. */
 const LEVELS = 2;
 
@@ -21,23 +23,33 @@ export function isPressable(element: Element): boolean {
   return element.closest(PRESSABLE) !== null;
 }
 
-/** What the page offers to press to try again what failed; null where it offers nothing. */
-export function findRetry(): HTMLElement | null {
+/** What the page offers to press to try again what failed, but for what is `spent`; null where it offers nothing. */
+export function findRetry(spent: WeakSet<Element>): HTMLElement | null {
+  const isOffered = (element: HTMLElement): boolean => !spent.has(element) && isShown(element);
   for (const element of document.querySelectorAll<HTMLElement>(PRESSABLE)) {
     const text = element instanceof HTMLInputElement ? element.value : (element.textContent ?? '');
-    if (text.length < 40 && RETRY.test(text.trim()) && isShown(element)) return element;
+    if (text.length < 40 && RETRY.test(text.trim()) && isOffered(element)) return element;
   }
-  return findSentence();
+  return findSentence(isOffered);
+}
+
+/** What has failed has come: offers to try it again that are still there are `spent`. */
+export function spendRetries(spent: WeakSet<Element>): void {
+  for (let count = 0; count < MOST_OFFERS; count += 1) {
+    const offer = findRetry(spent);
+    if (offer === null) return;
+    spent.add(offer);
+  }
 }
 
 /** A sentence that tells of a failure, and offers to try again. */
-function findSentence(): HTMLElement | null {
+function findSentence(isOffered: (element: HTMLElement) => boolean): HTMLElement | null {
   const texts = document.createTreeWalker(document.body ?? document, NodeFilter.SHOW_TEXT);
   const long = new Set<Element>();
   while (texts.nextNode()) {
     const { data, parentElement } = texts.currentNode as Text;
     if (data.length > LONGEST || !AGAIN.test(data) || !(parentElement instanceof HTMLElement)) continue;
-    if (tellsOfFailure(parentElement, long) && isShown(parentElement)) return parentElement;
+    if (tellsOfFailure(parentElement, long) && isOffered(parentElement)) return parentElement;
   }
   return null;
 }

@@ -15,6 +15,7 @@ import { AddressChanges } from './address-changes.ts';
 import { checkDocument } from './check-document.ts';
 import { ControlClicks } from './control-clicks.ts';
 import { ListScrolls } from './list-scrolls.ts';
+import { OvercomeFailures } from './overcome-failures.ts';
 import { patient } from './pace.ts';
 import { type Act, PageActs } from './page-acts.ts';
 import { PageCalm } from './page-calm.ts';
@@ -44,6 +45,7 @@ export class PuppeteerPage implements Page {
   readonly #emptyAnswers: EmptyAnswers;
   readonly #listAnswers: ListAnswers;
   readonly #parts = new FailedParts();
+  readonly #overcome: OvercomeFailures;
   readonly #scrolls: ListScrolls;
   /** The act whose turn comes next, where it was begun before. */
   #begun: Promise<ActionResult> | null = null;
@@ -68,6 +70,7 @@ export class PuppeteerPage implements Page {
     this.#complaints = new PageComplaints(this.#isPolled);
     this.#emptyAnswers = new EmptyAnswers((question) => activity.habits.learnEndless(question), this.#parts);
     this.#listAnswers = new ListAnswers(this.#parts);
+    this.#overcome = new OvercomeFailures(context, this.#emptyAnswers);
     activity.data.tell(this.#complaints, this.#emptyAnswers, this.#listAnswers);
     this.#addresses = new AddressChanges(tab, clock, options.signal);
     this.#scrolls = new ListScrolls(context, this.#state, this.#acts);
@@ -115,8 +118,10 @@ export class PuppeteerPage implements Page {
     const hasEnd = await this.#waits.answer(ending);
     const headers = this.#context.activity.documents.response?.headers ?? {};
     const next = nextLinkOf(headers.link ?? '');
+    const text = await this.#waits.answer(this.#overcome.leftOut(seen.text));
     return {
       ...seen,
+      text,
       controls: next === null ? seen.controls : [...seen.controls, namedControl(next)],
       told: [...toldByAnswer(headers), ...told, ...seen.told],
       ...(hasEnd !== null && { hasEnd }),
@@ -234,11 +239,17 @@ export class PuppeteerPage implements Page {
   }
 
   retry(): Promise<ActionResult> {
+    return this.#explained(this.#retry());
+  }
+
+  async #retry(): Promise<ActionResult> {
     this.#acts.beginStep();
     this.#context.activity.begin();
-    return this.#explained(
-      this.#acts.perform((budget) => this.#context.tab.world.call('retry', patient(budget))),
+    const result = await this.#acts.perform((budget) =>
+      this.#context.tab.world.call('retry', patient(budget)),
     );
+    if (result === 'new-items') await this.#waits.answer(this.#overcome.look(true));
+    return result;
   }
 
   /** The browser works while Node extracts and stores. */
@@ -273,6 +284,7 @@ export class PuppeteerPage implements Page {
       : this.#scrolls.scroll(again));
     if (result === 'unchanged' && this.#addresses.limitedSince(this.#acts.stepAt))
       this.#state.doubtEnd('the page changes its address so often that the browser heeds no link');
+    if (result === 'new-items') await this.#waits.answer(this.#overcome.look());
     return result;
   }
 }

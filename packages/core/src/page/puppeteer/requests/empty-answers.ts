@@ -68,6 +68,9 @@ export class EmptyAnswers implements DataListener {
   /** The same of the latest answers that failed, and of those that are empty and say that more follows. */
   readonly #lost = new Map<string, string>();
   readonly #promised = new Map<string, Asked>();
+  /** What has failed, and was not asked for again and answered by a list, by the very request. */
+  readonly #unmended = new Map<string, Asked>();
+  #mended = 0;
   /** How many answers of each kind have come. */
   readonly #counts = new Map<string, number>();
   #failures = 0;
@@ -140,6 +143,22 @@ export class EmptyAnswers implements DataListener {
     return (this.#counts.get(key) ?? 0) <= pages + SPARE;
   }
 
+  /** Whether anything has. */
+  get hasFailed(): boolean {
+    return this.#unmended.size > 0 || this.#mended > 0;
+  }
+
+  /** How much has failed, was asked for again, and came; 0 where anything has not. */
+  async mended(): Promise<number> {
+    return (await this.hasUnmended()) ? 0 : this.#mended;
+  }
+
+  /** Whether anything that has failed was not asked for again, or did not come. */
+  async hasUnmended(): Promise<boolean> {
+    await this.#reading;
+    return this.#unmended.size > 0;
+  }
+
   #fail(request: DataRequest, how: 'failed' | 'absent' | 'given-up'): void {
     // A page may ask for any number of things that cannot be had.
     if (!isShort(request) || this.#failures >= MOST_ASKED) return;
@@ -193,9 +212,15 @@ export class EmptyAnswers implements DataListener {
     // Where others of its kind have brought a list, an answer without one is empty.
     const isEmpty = kind === 'empty' || kind === 'failed' || (kind === null && full !== null);
     const answered = { asked, knownAt, before };
+    if (kind === 'failed' && this.#unmended.size < MOST_ASKED) this.#unmended.set(asked.identity, asked);
     if (missing === undefined && isEmpty) this.#empty.set(key, { ...answered, hasFailed });
     if (kind !== 'full') return;
     this.#full.set(key, answered);
+    for (const [identity, failed] of this.#unmended) {
+      if (failed.key !== key || !isAskedAgain(failed, asked, full?.asked ?? null)) continue;
+      this.#unmended.delete(identity);
+      this.#mended += 1;
+    }
     if (missing === undefined) return;
     // Asked for once more, it was not lost. Nobody does so before it is known to have failed: that is the other half.
     const isOther =
