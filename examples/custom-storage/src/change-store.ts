@@ -25,10 +25,10 @@ export function createChangeStore({ sql }: Database): ChangeStore {
 
 /** Puts a job's rows into the feed of its recipe, by the core's own functions. Call it in a transaction. */
 export function createFeedUpdater({ sql }: Database) {
-  const findFeed = sql.prepare('select last_start, last_number from feeds where recipe_id = ?');
+  const findFeed = sql.prepare('select last_start, last_job, last_number from feeds where recipe_id = ?');
   const putFeed = sql.prepare(`
-    insert into feeds (recipe_id, last_start, last_number) values (?1, ?2, ?3)
-    on conflict (recipe_id) do update set last_start = ?2, last_number = ?3`);
+    insert into feeds (recipe_id, last_start, last_job, last_number) values (?1, ?2, ?3, ?4)
+    on conflict (recipe_id) do update set last_start = ?2, last_job = ?3, last_number = ?4`);
   const rowsOf = sql.prepare('select data from job_rows where job_key = ? order by idx');
   const presentRows = sql.prepare('select id, key, data from feed_rows where recipe_id = ?');
   const putRow = sql.prepare(`
@@ -50,7 +50,9 @@ export function createFeedUpdater({ sql }: Database) {
     const last = Number(feed?.last_number ?? 0);
     const lastStart = String(feed?.last_start ?? '');
     const started = startDate ?? '';
-    if (started < lastStart) return countChanges([], last);
+    const lastJob = Number(feed?.last_job ?? 0);
+    const isLate = started < lastStart || (started === lastStart && jobKey < lastJob);
+    if (isLate) return countChanges([], last);
     const present = new Map<string, PresentRow>();
     for (const { id, key, data } of presentRows.iterate(recipeId)) {
       present.set(String(id), { id: String(id), key: String(key), row: JSON.parse(String(data)) as Row });
@@ -63,7 +65,8 @@ export function createFeedUpdater({ sql }: Database) {
       const stored: StoredChange = { number, ...change, jobId, at: endDate ?? started };
       insertChange.run(recipeId, number, JSON.stringify(stored));
     }
-    putFeed.run(recipeId, update.removes ? started : lastStart, last + changes.length);
+    const [start, job] = update.removes ? [started, jobKey] : [lastStart, lastJob];
+    putFeed.run(recipeId, start, job, last + changes.length);
     return countChanges(changes, last);
   };
 }

@@ -17,7 +17,8 @@ const TABLES = `
     primary key (job_key, idx)
   ) strict, without rowid;
   create table if not exists feeds (
-    recipe_id text primary key, last_start text not null, last_number integer not null
+    recipe_id text primary key, last_start text not null, last_job integer not null,
+    last_number integer not null
   ) strict, without rowid;
   create table if not exists feed_rows (
     recipe_id text not null, id text not null, key text not null, data text not null,

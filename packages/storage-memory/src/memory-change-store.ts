@@ -32,25 +32,30 @@ export function updateFeed<T>(
   update: FeedUpdate,
   store: (put: () => ChangeCounts) => T,
 ): Promise<T> {
-  const { feeds, rows } = state;
+  const { feeds, rows, jobsOf } = state;
   const feed = feeds.get(recipeId) ?? newFeed();
   feeds.set(recipeId, feed);
   const started = startDate ?? '';
+  const number = jobsOf.get(recipeId)?.get(jobId) ?? 0;
   const updated = feed.updated.then(async () => {
     const last = feed.last;
-    if (started < feed.lastStart) return store(() => countChanges([], last));
+    const isLate = started < feed.lastStart || (started === feed.lastStart && number < feed.lastJob);
+    if (isLate) return store(() => countChanges([], last));
     const listed = rows.get(jobId) ?? [];
     const { changes, kept, gone } = await diffRowsInTurns(feed.present, listed, update);
     const grown = kept.filter(({ id }) => !feed.present.has(id)).length - gone.length;
     const isTooMuch = feed.present.size + grown > state.compared.max;
     const latest = isTooMuch ? await idsOf(listed, update) : null;
-    let number = last;
+    let told = last;
     const added = await mapInTurns(changes, takeTurns(), (change) => {
-      number += 1;
-      return { number, ...change, jobId, at: endDate ?? started };
+      told += 1;
+      return { number: told, ...change, jobId, at: endDate ?? started };
     });
     return store(() => {
-      if (update.removes) feed.lastStart = started;
+      if (update.removes) {
+        feed.lastStart = started;
+        feed.lastJob = number;
+      }
       const before = feed.present.size;
       for (const present of kept) feed.present.set(present.id, present);
       for (const id of gone) feed.present.delete(id);
@@ -69,5 +74,5 @@ async function idsOf(rows: readonly Row[], update: FeedUpdate): Promise<Readonly
 }
 
 function newFeed(): Feed {
-  return { present: new Map(), changes: [], last: 0, lastStart: '', updated: Promise.resolve() };
+  return { present: new Map(), changes: [], last: 0, lastStart: '', lastJob: 0, updated: Promise.resolve() };
 }

@@ -21,8 +21,11 @@ export interface MemoryState {
   readonly clock: Clock;
   readonly recipes: Map<string, Recipe>;
   readonly jobs: Map<string, JobRecord>;
-  /** The ids of each recipe's jobs: each end of a job asks for those of its recipe, however many others there are. */
-  readonly jobsOf: Map<string, Set<string>>;
+  /**
+   * The ids of each recipe's jobs, with numbers in their order: each end of a job asks for those of its recipe, however many
+   * others there are.
+   */
+  readonly jobsOf: Map<string, Map<string, number>>;
   readonly rows: Map<string, Row[]>;
   readonly leases: Map<string, HeldLease>;
   /** By recipe, as are histories. */
@@ -31,6 +34,8 @@ export interface MemoryState {
   readonly ended: EndedJobs;
   readonly kept: KeptChanges;
   readonly compared: ComparedRows;
+  /** Jobs that there have ever been. */
+  added: number;
 }
 
 /** What jobs changed in the rows of one recipe. */
@@ -39,8 +44,9 @@ export interface Feed {
   readonly changes: StoredChange[];
   /** The number of the last change, be it kept or not. */
   last: number;
-  /** When the last job started that removed rows, or would have. */
+  /** When the last job started that removed rows, or would have, and its number. */
   lastStart: string;
+  lastJob: number;
   /** When the jobs that are put into it are there. */
   updated: Promise<unknown>;
 }
@@ -84,6 +90,7 @@ export function createMemoryState(options: MemoryStorageOptions): MemoryState {
     ended,
     kept: { max: options.maxChanges ?? 100_000, parts: new Set(), count: 0 },
     compared: { max: options.maxFeedRows ?? 1_000_000, feeds: new Set(), rows: 0 },
+    added: 0,
   };
 }
 
@@ -112,14 +119,16 @@ export function listNewest<T extends { readonly id: string }>(
 
 /** The jobs of a recipe, the first one first. */
 export function jobsOfRecipe({ jobs, jobsOf }: MemoryState, recipeId: string): JobRecord[] {
-  return [...(jobsOf.get(recipeId) ?? [])].flatMap((id) => jobs.get(id) ?? []);
+  return [...(jobsOf.get(recipeId)?.keys() ?? [])].flatMap((id) => jobs.get(id) ?? []);
 }
 
-export function addJob({ jobs, jobsOf, rows }: MemoryState, job: JobRecord): void {
+export function addJob(state: MemoryState, job: JobRecord): void {
+  const { jobs, jobsOf, rows } = state;
   jobs.set(job.id, job);
   rows.set(job.id, []);
-  const ids = jobsOf.get(job.recipeId) ?? new Set();
-  jobsOf.set(job.recipeId, ids.add(job.id));
+  const ids = jobsOf.get(job.recipeId) ?? new Map();
+  state.added += 1;
+  jobsOf.set(job.recipeId, ids.set(job.id, state.added));
 }
 
 /** Removes the job with what belongs to it; whether it was there. */

@@ -59,8 +59,9 @@ export interface Tables {
   feeds: {
     key: Generated<string>;
     recipe_id: string;
-    /** When the last job started that removed rows, or would have. */
+    /** When the last job started that removed rows, or would have, and its key. */
     last_start: Generated<string>;
+    last_job: Generated<string>;
     last_number: Generated<string>;
   };
   /** The rows that a recipe has now. */

@@ -36,12 +36,14 @@ export async function updateFeed(
   const isWhole = uniqueBy.length === 0;
   const compared = (data: string) => told(sql.ref(data), ignored);
   const { rows } = await sql<Counts>`
-    with feed as materialized (
+    with job as materialized (
+      select key from ${name('jobs')} where id = ${jobId}
+    ), feed as materialized (
       select key, last_number from ${name('feeds')}
-      where recipe_id = ${recipeId} and last_start <= ${started}::text
+      where recipe_id = ${recipeId} and (last_start, last_job) <= (${started}::text, (select key from job))
     ), keyed as materialized (
       select idx, data, ${key} as key from ${name('job_rows')}
-      where job_key = (select key from ${name('jobs')} where id = ${jobId})
+      where job_key = (select key from job)
     ), fresh as materialized (
       select idx, data, key, digest, row_number() over (partition by digest order by idx)::integer as nth
       from (select *, sha256(convert_to(key, 'UTF8')) as digest from keyed) as digested
@@ -77,7 +79,8 @@ export async function updateFeed(
     )
     update ${name('feeds')} as feeds
     set last_number = feeds.last_number + added + changed + removed,
-      last_start = case when ${removes}::boolean then ${started}::text else last_start end
+      last_start = case when ${removes}::boolean then ${started}::text else last_start end,
+      last_job = case when ${removes}::boolean then (select key from job) else last_job end
     from counted, feed where feeds.key = feed.key
     returning feeds.last_number::text as last_number, added, changed, removed`.execute(transaction);
   const [counts] = rows;

@@ -7,6 +7,7 @@ import { createFeeds } from './0005-feeds.ts';
 import { createTallies } from './0006-tallies.ts';
 import { createOutbox } from './0007-outbox.ts';
 import { createHistories } from './0008-histories.ts';
+import { createLastJobs } from './0009-last-jobs.ts';
 
 export type Migration = (db: QueryExecutorProvider, schema: string) => Promise<void>;
 
@@ -20,4 +21,5 @@ export const MIGRATIONS: readonly Migration[] = [
   createTallies,
   createOutbox,
   createHistories,
+  createLastJobs,
 ];

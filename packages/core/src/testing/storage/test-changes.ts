@@ -188,6 +188,17 @@ export const changeTests: StorageTestGroup = {
       },
     },
     {
+      name: 'of jobs that started in one second the one that was inserted first is out of date, though the other is deleted',
+      async run(storage) {
+        for (const id of ['job-1', 'job-2']) await runJob(storage, { id, rows: [row(id)] });
+        await storage.jobs.finish('job-2', 'job-2', makeOutcome(), BY_TITLE);
+        await storage.jobs.delete('job-2');
+        await storage.jobs.finish('job-1', 'job-1', makeOutcome(), BY_TITLE);
+        await endJob(storage, { id: 'job-3', rows: [row('job-3')], feed: BY_TITLE });
+        assert.deepEqual(await told(storage), ['+ job-2 1', '+ job-3 1', '- job-2 1']);
+      },
+    },
+    {
       name: 'jobs that end at once change the feed one after the other, each row once',
       async run(storage) {
         const ids = times(8, (index) => `job-${index}`);
