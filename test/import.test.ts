@@ -5,7 +5,7 @@ const SOURCE = new URL('../packages/core/src/', import.meta.url).href;
 
 /** Libraries and modules of Node's that take their time, and that are for what most processes never do, or do later. */
 const LATER = [
-  ...['undici', 'tough-cookie', 'socks', 'robots-parser', 'html-encoding-sniffer', 'chardet', 'p-retry'],
+  ...['undici', 'tough-cookie', 'socks', 'robots-parser', 'html-encoding-sniffer', 'chardet'],
   ...['unified', 'hast-util-to-mdast', 'hast-util-from-parse5', 'property-information'],
   ...[
     'puppeteer-core',

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { type Browser, createEngine, type RecipeInput, type Row, scrape } from '@harvestman/core';
 import { memoryStorage } from '@harvestman/storage-memory';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -231,6 +232,8 @@ test('without a browser, a page that needs one says so', async () => {
 
 test.each([
   ['/nowhere/chrome', /\/nowhere\/chrome did not start/],
+  // Nobody may run it.
+  [fileURLToPath(import.meta.url), /did not start: spawn .*EACCES/],
   [tmpdir(), /it is a folder: give the program in it/],
 ])('a browser that does not start is named: %s', async (executablePath, message) => {
   const missing = testBrowser({ executablePath });

@@ -1,3 +1,5 @@
+import { errorsWithin } from './errors-within.ts';
+
 /** What says how an exchange failed, and holds no part of it. */
 const KEPT: ReadonlySet<string> = new Set([
   'name',
@@ -19,13 +21,8 @@ const KEPT: ReadonlySet<string> = new Set([
  * packets that came back. Whoever logs an error logs that, too.
  */
 export function withoutExtras<T>(error: T): T {
-  const pending: unknown[] = [error];
-  const seen = new Set<unknown>();
-  for (const next of pending) {
-    if (!(next instanceof Error) || seen.has(next)) continue;
-    seen.add(next);
-    for (const key of Object.keys(next)) if (!KEPT.has(key)) Reflect.deleteProperty(next, key);
-    pending.push(next.cause, ...(next instanceof AggregateError ? next.errors : []));
+  for (const one of errorsWithin(error)) {
+    for (const key of Object.keys(one)) if (!KEPT.has(key)) Reflect.deleteProperty(one, key);
   }
   return error;
 }

@@ -42,6 +42,10 @@ const NETWORK_CODES: ReadonlySet<string> = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
+  // The process has no files or memory left at the moment.
+  'EMFILE',
+  'ENFILE',
+  'ENOMEM',
   'ENOENT', // a Unix socket that is not there yet
 ]);
 

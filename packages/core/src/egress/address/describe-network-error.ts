@@ -1,4 +1,5 @@
 import { type ErrorCode, HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
+import { errorsWithin } from '../../ground/errors-within.ts';
 import { reasonOf } from '../../ground/reason-of.ts';
 import { withoutExtras } from '../../ground/without-extras.ts';
 import { displayUrl } from '../url/display-url.ts';
@@ -171,23 +172,14 @@ function isMistake(error: unknown): boolean {
   return MISTAKES.some((mistake) => error instanceof mistake) && !(error instanceof Error && 'code' in error);
 }
 
-/** The error, its causes, and the errors that it sums up, one for each address tried. */
 function codedErrors(error: unknown): readonly NetworkError[] {
-  const found: NetworkError[] = [];
-  const pending = [error];
-  const seen = new Set<unknown>();
-  for (let next = pending.shift(); next instanceof Error && !seen.has(next); next = pending.shift()) {
-    seen.add(next);
-    const { code = next.name, hostname = null } = next as { code?: unknown; hostname?: unknown } & Error;
-    found.push({
+  return errorsWithin(error).map(
+    ({ name, code = name, hostname = null, message }: Error & { code?: unknown; hostname?: unknown }) => ({
       code: String(code),
-      message: next.message,
+      message,
       hostname: hostname === null ? null : String(hostname),
-    });
-    pending.push(next.cause);
-    if (next instanceof AggregateError) pending.unshift(...next.errors);
-  }
-  return found;
+    }),
+  );
 }
 
 function proxyHost(proxy: string): string {

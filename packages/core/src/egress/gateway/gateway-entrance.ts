@@ -46,7 +46,10 @@ export function createGatewayEntrance(
 
   return {
     async proxyServer() {
-      listening ??= listen();
+      listening ??= listen().catch((error: unknown) => {
+        listening = null;
+        throw error;
+      });
       const { port } = (await listening).address() as AddressInfo;
       return `http://127.0.0.1:${port}`;
     },
@@ -59,7 +62,7 @@ export function createGatewayEntrance(
     },
     async close() {
       routes.clear();
-      const server = await listening;
+      const server = await listening?.catch(() => null);
       server?.close();
       sockets.destroy();
     },

@@ -1,4 +1,5 @@
 import type { Clock } from '../../ground/time/clock.ts';
+import { whenAsked } from '../../ground/time/when-asked.ts';
 import type { NetworkAccess } from './network-access.ts';
 import type { HostOptions, NetworkOptions } from './network-options.ts';
 
@@ -10,7 +11,7 @@ export interface OpenNetworkAccess {
 }
 
 /** An import costs its resolution each time, which calls of `scrape()` would pay for each page. */
-let code: Promise<typeof import('./create-network-access.ts')> | undefined;
+const code = whenAsked(() => import('./create-network-access.ts'));
 
 /**
  * Begins to load what reads sites, which most of core's code and libraries are for, so that it is there when it is
@@ -21,14 +22,15 @@ export function openNetworkAccess(
   clock: Clock,
   hosts: HostOptions = {},
 ): OpenNetworkAccess {
-  code ??= import('./create-network-access.ts');
-  const loaded = code.then(({ createNetworkAccess }) => createNetworkAccess(options, clock, hosts));
+  const load = whenAsked(async () => (await code()).createNetworkAccess(options, clock, hosts));
   // Whoever reads hears of it.
-  loaded.catch(() => undefined);
+  load().catch(() => undefined);
   return {
-    loaded,
+    get loaded() {
+      return load();
+    },
     async close() {
-      const network = await loaded.catch(() => null);
+      const network = await load().catch(() => null);
       await network?.close();
     },
   };

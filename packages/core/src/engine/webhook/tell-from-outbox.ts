@@ -1,9 +1,9 @@
+import { whenAsked } from '../../ground/time/when-asked.ts';
 import type { EngineCore } from '../../job/engine-core.ts';
 import { publicJob } from '../../job/run/job-lifecycle.ts';
 import { WEBHOOK_EVENTS } from '../../recipe/settings.ts';
 import type { Job } from '../../storage/job.ts';
 import type { Outbox, TakenNotice } from '../../storage/outbox.ts';
-import { once } from '../../values/once.ts';
 import type { OpenNetworkAccess } from '../network/open-network-access.ts';
 import { notDelivered, pauseBeforeNext, tellReceiver } from './tell-receiver.ts';
 import type { Webhooks } from './webhooks.ts';
@@ -27,7 +27,9 @@ const TURN_MS = 15_000;
 export function tellFromOutbox(core: EngineCore, network: OpenNetworkAccess, outbox: Outbox): Webhooks {
   const { events, storage, clock, closing } = core;
   const sending = new Set<Promise<void>>();
-  const receivers = once(async () => new (await import('./receivers.ts')).Receivers(clock, MOST_SENDING));
+  const receivers = whenAsked(
+    async () => new (await import('./receivers.ts')).Receivers(clock, MOST_SENDING),
+  );
   let taking: Promise<void> | null = null;
   let isRung = false;
 

@@ -1,6 +1,10 @@
 import { type HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
+import { isShortage } from '../../ground/is-shortage.ts';
+import { BACKOFFS, pauseAfter } from '../../ground/time/backoff.ts';
 import type { Deadline } from '../../ground/time/deadline.ts';
+import { retry } from '../../ground/time/retry.ts';
 import { steadyMs } from '../../ground/time/steady-ms.ts';
+import { whenAsked } from '../../ground/time/when-asked.ts';
 import type { JobRecord } from '../../storage/job.ts';
 import type { Lease } from '../../storage/storage.ts';
 import type { EngineCore } from '../engine-core.ts';
@@ -13,6 +17,8 @@ import { keepLease } from './keep-lease.ts';
 import { LeasedJob } from './leased-job.ts';
 import type { RecipeNotes } from './recipe-notes.ts';
 import type { JobNetwork } from './run-job.ts';
+
+const WAS_SHORT = 'the process had no files, memory or threads left for a while: the job waited, and went on';
 
 interface JobRunnerOptions {
   /** Default 30,000. */
@@ -39,7 +45,7 @@ export class JobRunner {
   readonly #jobTimeoutMs: number;
   readonly #running = new Map<string, RunningJob>();
   /** What measures rows and compares jobs is large, and for who runs some. */
-  #code: Promise<typeof import('./run-job.ts')> | undefined;
+  readonly #code = whenAsked(() => import('./run-job.ts'));
   /** Why no job may run any more. */
   #ended: HarvestmanError | null = null;
 
@@ -68,7 +74,8 @@ export class JobRunner {
 
   /** Where the storage was away, nobody died: whoever takes the job next need not wait, nor count this start. */
   async #letGo(leased: LeasedJob, error: unknown): Promise<void> {
-    if (isHarvestmanError(error, 'STORAGE_UNAVAILABLE')) await leased.release().catch(() => undefined);
+    if (isHarvestmanError(error, 'STORAGE_UNAVAILABLE') || isShortage(error))
+      await leased.release().catch(() => undefined);
     if (isHarvestmanError(error, 'STORAGE_FAILED')) await leased.rest().catch(() => undefined);
   }
 
@@ -123,6 +130,35 @@ export class JobRunner {
     return record;
   }
 
+  /** A shortage is no end: the job goes on from its last page. Pauses are short, and what follows ends with the deadline. */
+  async #runOn(start: JobRecord, leased: LeasedJob, deadline: Deadline): Promise<void> {
+    const { clock, closing, events } = this.#core;
+    const run = async (attempt: number): Promise<void> => {
+      const { runJob } = await this.#code();
+      const record = leased.record ?? start;
+      const warnings = attempt === 1 ? record.warnings : [...new Set([...record.warnings, WAS_SHORT])];
+      await runJob(
+        { ...record, warnings },
+        {
+          core: this.#core,
+          recipes: this.#recipes,
+          network: this.#network,
+          leased,
+          deadline,
+          noteWithinMs: this.#leaseMs / 3,
+        },
+      );
+    };
+    await retry(run, {
+      clock,
+      pauseAfter(error, attempt) {
+        if (closing.signal.aborted || !isShortage(error)) return null;
+        events.report(`job ${start.id}`, error);
+        return pauseAfter(BACKOFFS.storage, attempt);
+      },
+    });
+  }
+
   async #runLeased(record: JobRecord, leased: LeasedJob, lease: Lease, grantedAt: number): Promise<void> {
     const { clock, storage } = this.#core;
     using deadline = createJobDeadline(record.recipe.settings.timeoutMs ?? this.#jobTimeoutMs, clock);
@@ -146,16 +182,7 @@ export class JobRunner {
       },
     });
     try {
-      this.#code ??= import('./run-job.ts');
-      const { runJob } = await this.#code;
-      await runJob(record, {
-        core: this.#core,
-        recipes: this.#recipes,
-        network: this.#network,
-        leased,
-        deadline,
-        noteWithinMs: this.#leaseMs / 3,
-      });
+      await this.#runOn(record, leased, deadline);
     } finally {
       heart.abort('the job has ended');
       await beating;

@@ -24,6 +24,7 @@ export class LeasedJob {
   readonly #core: EngineCore;
   readonly #lease: Lease;
   readonly #lost = new AbortController();
+  #record: JobRecord | null = null;
   /** Starts one after the other, this one included, since it came further. */
   #attempts = 0;
 
@@ -31,6 +32,11 @@ export class LeasedJob {
     this.id = id;
     this.#core = core;
     this.#lease = lease;
+  }
+
+  /** The job with its last page. */
+  get record(): JobRecord | null {
+    return this.#record;
   }
 
   /** Nothing that is asked goes on after this. */
@@ -46,12 +52,15 @@ export class LeasedJob {
       const held = again ? await jobs.renew(this.id, this.#lease).catch(nullWhereLost) : null;
       return held ?? jobs.start(this.id, this.#lease, startDate);
     });
+    this.#record = taken;
     this.#attempts = taken?.attempts ?? 0;
     return taken;
   }
 
-  commit(page: PageCommit): Promise<JobRecord> {
-    return this.persist(() => this.#core.storage.jobs.commitPage(this.id, this.#lease.token, page));
+  async commit(page: PageCommit): Promise<JobRecord> {
+    const { jobs } = this.#core.storage;
+    this.#record = await this.persist(() => jobs.commitPage(this.id, this.#lease.token, page));
+    return this.#record;
   }
 
   /** `record`: the job as this run knows it. */

@@ -3,6 +3,7 @@ import { expectationBroken } from '../../expect/expectation-broken.ts';
 import { JobMeasure } from '../../expect/job-measure.ts';
 import { ofValues } from '../../expect/of-values.ts';
 import { HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
+import { isShortage } from '../../ground/is-shortage.ts';
 import { answerWithin } from '../../ground/time/answer-within.ts';
 import type { Deadline } from '../../ground/time/deadline.ts';
 import { inTurns, takeTurns } from '../../ground/time/take-turns.ts';
@@ -41,7 +42,7 @@ export interface RunJobParts {
  * Runs a job that is held, from its first page, or from where it was left, to its end.
  *
  * @throws HarvestmanError LEASE_LOST, STORAGE_UNAVAILABLE where the storage stays away, and STORAGE_FAILED where it refuses
- *   any end: then the job is not ended
+ *   any end, and what a shortage made fail: then the job is not ended
  */
 export async function runJob(start: JobRecord, parts: RunJobParts): Promise<void> {
   const { core, leased, deadline } = parts;
@@ -105,8 +106,7 @@ export async function runJob(start: JobRecord, parts: RunJobParts): Promise<void
       if (record.cancelRequested) deadline.abort(jobCancelled(record.id));
     }
   } catch (error) {
-    if (isHarvestmanError(error, 'LEASE_LOST') || isHarvestmanError(error, 'STORAGE_UNAVAILABLE'))
-      throw error;
+    if (isNoEnd(error, deadline)) throw error;
     if (handsBack(core, deadline, error)) return leased.release();
     if (comparison === null && record.totalRows > 0) {
       comparison = await compareJob(core, record, measure, leased);
@@ -152,6 +152,11 @@ async function noteHistory(
   await answerWithin(core.clock, noteWithinMs, kept).catch((error: unknown) => {
     core.events.report(`the history of recipe ${job.recipeId}`, error);
   });
+}
+
+function isNoEnd(error: unknown, { signal }: Deadline): boolean {
+  const isAway = isHarvestmanError(error, 'LEASE_LOST') || isHarvestmanError(error, 'STORAGE_UNAVAILABLE');
+  return isAway || (!signal.aborted && isShortage(error));
 }
 
 /** Where others may take it, a job that a closing engine interrupts is not a failed one. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { abortError, throwIfAborted } from '../../ground/abort-error.ts';
 import { HarvestmanError } from '../../ground/errors.ts';
+import { isShortage } from '../../ground/is-shortage.ts';
 import { checkArguments } from '../../input/check-arguments.ts';
 import { checkOptions } from '../../input/check-options.ts';
 import { bound, group, milliseconds, wholeNumber } from '../../input/option-schemas.ts';
@@ -83,7 +84,7 @@ export function createMarkdownConverter(options: MarkdownConverterOptions = {}):
       if (closed) throw converterClosed(cause);
       if (ranOutOfMemory(cause)) throw tooLarge(task.source, maxMemoryMb, cause);
       if (!(cause instanceof ThreadsUnavailable)) throw cause;
-      hasThreads = false;
+      hasThreads = isShortage(cause);
       return inTurns(task, signal);
     }
   }

@@ -1,5 +1,6 @@
 import type { Item } from '../../dom/item.ts';
 import { type ErrorCode, isHarvestmanError } from '../../ground/errors.ts';
+import { isShortage } from '../../ground/is-shortage.ts';
 import type { Page } from '../page.ts';
 import type { StaticJudge } from './static-judge.ts';
 
@@ -33,7 +34,8 @@ export async function compareInBrowser(comparison: Comparison): Promise<BetterPa
   try {
     page = await comparison.open(url);
   } catch (error) {
-    if (NO_BROWSER.some((code) => isHarvestmanError(error, code))) return null;
+    // What it cannot have for the moment says nothing of the page.
+    if (!isShortage(error) && NO_BROWSER.some((code) => isHarvestmanError(error, code))) return null;
     throw error;
   }
   try {

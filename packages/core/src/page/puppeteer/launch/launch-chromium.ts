@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import type { Browser as Chromium } from 'puppeteer-core';
 import { HarvestmanError } from '../../../ground/errors.ts';
+import { isShortage } from '../../../ground/is-shortage.ts';
 import { reasonOf } from '../../../ground/reason-of.ts';
 import { browserEnvironment } from './browser-environment.ts';
 import { createProfile, removeProfile } from './browser-profile.ts';
@@ -59,8 +62,9 @@ export async function launchChromium(
     const { promise: removed, resolve } = Promise.withResolvers<void>();
     chromium.process()?.once('exit', () => resolve(removeProfile(userDataDir)));
     return { chromium, removed };
-  } catch (error) {
+  } catch (thrown) {
     await removeProfile(userDataDir);
+    const error = await whyNotStarted(executablePath, thrown);
     const reason = reasonOf(error);
     // Through a pipe its own words do not come; that it ended at once is all there is.
     const hint = statSync(executablePath, { throwIfNoEntry: false })?.isDirectory()
@@ -72,6 +76,19 @@ export async function launchChromium(
       cause: error,
     });
   }
+}
+
+/** puppeteer does not hear why there is no process, and trips over what it lacks then. */
+async function whyNotStarted(executablePath: string, thrown: unknown): Promise<unknown> {
+  try {
+    const child = spawn(executablePath, ['--version'], { stdio: 'ignore', env: browserEnvironment() });
+    await once(child, 'spawn');
+    child.kill('SIGKILL');
+  } catch (error) {
+    return error;
+  }
+  // It could be started again.
+  return thrown instanceof TypeError ? Object.assign(thrown, { code: 'EAGAIN' }) : thrown;
 }
 
 /**
@@ -104,8 +121,7 @@ async function importPuppeteer(): Promise<typeof import('puppeteer-core')> {
   try {
     return await import('puppeteer-core');
   } catch (error) {
-    throw new HarvestmanError('BROWSER_NOT_FOUND', 'the package puppeteer-core is not installed', {
-      cause: error,
-    });
+    const why = isShortage(error) ? `cannot be loaded: ${reasonOf(error)}` : 'is not installed';
+    throw new HarvestmanError('BROWSER_NOT_FOUND', `the package puppeteer-core ${why}`, { cause: error });
   }
 }
