@@ -47,6 +47,8 @@ export async function serveHttp(
       connectionsCheckingInterval: Math.min(requestTimeoutMs, CHECK_MS),
       // Longer than load balancers keep one: who closes first must not be the one that is asked.
       keepAliveTimeout: 75_000,
+      // Node's own answer to a request without one has no envelope.
+      requireHostHeader: false,
     },
     inTurn(
       ofOneHost(
@@ -59,6 +61,7 @@ export async function serveHttp(
   );
   server.timeout = options.idleTimeoutMs ?? IDLE_TIMEOUT_MS;
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => refuse(error, socket));
+  server.on('checkExpectation', ({ socket }) => refuse({ code: 'EXPECTATION' }, socket));
   server.listen(port, host);
   await once(server, 'listening');
   const { address, family, port: bound } = server.address() as AddressInfo;
@@ -89,10 +92,10 @@ function inTurn(listener: RequestListener): RequestListener {
   };
 }
 
-/** Refuses requests with two `Host` headers, as HTTP wants: a proxy may have gone by the one that Node leaves out. */
+/** Refuses requests without a `Host` header and with two, as HTTP wants: a proxy may have gone by the one that Node leaves out. */
 function ofOneHost(listener: RequestListener): RequestListener {
   return (request, response) => {
-    if ((request.headersDistinct.host?.length ?? 0) > 1) refuse({}, request.socket);
+    if (request.headersDistinct.host?.length !== 1) refuse({}, request.socket);
     else listener(request, response);
   };
 }
@@ -104,6 +107,11 @@ const NOT_A_REQUEST = {
 
 /** Requests that are none never reach the handler; they get the envelope all the same. */
 const REFUSALS: Readonly<Record<string, { status: number; code: string; message: string }>> = {
+  EXPECTATION: {
+    status: 417,
+    code: 'REQUEST_INVALID',
+    message: 'the only expectation that is met is 100-continue',
+  },
   HPE_HEADER_OVERFLOW: {
     status: 431,
     code: 'REQUEST_TOO_LARGE',

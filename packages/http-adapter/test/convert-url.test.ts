@@ -72,6 +72,24 @@ describe('POST /url-to-markdown', () => {
     expect([status, answer.success]).toEqual([400, false]);
   });
 
+  test('tells every problem of a body, with its path and the name that was meant', async () => {
+    const { json } = startApi();
+    const body = { uri: 'https://example.com', content: 'all', settings: 'none' };
+    const { body: answer } = await json('POST', '/v1/url-to-markdown', { body });
+    expect(answer.error).toEqual({
+      code: 'REQUEST_INVALID',
+      message: expect.stringContaining('url: is required; content: must be one of page, main; '),
+      details: {
+        issues: [
+          { path: ['url'], message: 'is required' },
+          { path: ['content'], message: 'must be one of page, main' },
+          { path: ['settings'], message: 'must be an object, not a string' },
+          { path: ['uri'], message: 'unknown key "uri"; did you mean "url"?' },
+        ],
+      },
+    });
+  });
+
   test('answers 400 to a body of another type', async () => {
     const { json } = startApi();
     const { status, body } = await json('POST', '/v1/url-to-markdown', {

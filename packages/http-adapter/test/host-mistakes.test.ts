@@ -31,6 +31,28 @@ test.each<[string, unknown]>([
   expect(await ask({ authenticate: () => known })).toEqual([500, 'ARGUMENT_INVALID']);
 });
 
+test('what a function of the host gave by mistake, a secret say, is told to its log alone', async () => {
+  const logged: unknown[] = [];
+  const logger = { info: () => undefined, error: (fields: unknown) => void logged.push(fields) };
+  const engine = createEngine({ storage: memoryStorage(), worker: false });
+  onTestFinished(() => engine.close());
+  for (const wrong of [
+    { engine, authenticate: () => 'session-5f3a' },
+    { engine: () => 'postgres://root:session-5f3a@db/x', authenticate: () => ({ id: 'a' }) },
+  ]) {
+    const { fetch } = createHttpAdapter({ ...wrong, logger } as never);
+    const response = await fetch(new Request('http://api.test/v1/recipes'));
+    expect(await response.json()).toEqual({
+      success: false,
+      error: {
+        code: 'ARGUMENT_INVALID',
+        message: expect.stringContaining('the log of the service says what'),
+      },
+    });
+  }
+  expect(logged).toHaveLength(2);
+});
+
 test.each(['authenticate', 'engine'])('%s that never answers has the time of a request', async (name) => {
   const never = () => new Promise(() => undefined);
   expect(await ask({ [name]: never, requestTimeoutMs: 50 })).toEqual([503, 'REQUEST_TIMEOUT']);

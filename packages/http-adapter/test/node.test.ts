@@ -151,6 +151,8 @@ describe('the server', () => {
       ['GET /v1/recipes HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400, 'REQUEST_INVALID'],
       ['GET /v1/recipes HTTP/1.1\r\nHost: a\r\nHost: a\r\nConnection: close\r\n\r\n', 400, 'REQUEST_INVALID'],
       ['OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400, 'REQUEST_INVALID'],
+      ['GET /v1/recipes HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'REQUEST_INVALID'],
+      [`${head}Expect: tea\r\nConnection: close\r\n\r\n`, 417, 'REQUEST_INVALID'],
     ];
     for (const [text, status, code] of cases) {
       const answer = await sendRaw(server.port, text);

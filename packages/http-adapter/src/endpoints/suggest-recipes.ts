@@ -1,7 +1,7 @@
-import { HarvestmanError, isHarvestmanError, type SettingsInput } from '@harvestman/core';
-import { checkOptions, type Issue } from '@harvestman/core/options';
+import type { SettingsInput } from '@harvestman/core';
 import { z } from '@hono/zod-openapi';
 import { runConversion } from '../limits/run-conversion.ts';
+import { parseBody } from '../request/parse-body.ts';
 import { longJsonResponse } from '../response/long-json-response.ts';
 import { recipeInputSchema } from '../schemas/recipe-schema.ts';
 import { failures, success } from '../schemas/responses.ts';
@@ -60,7 +60,7 @@ export const suggestRecipes = defineEndpoint({
   budget: 'conversions',
   timed: false,
   async handle({ engine, body, services, signal: left, report }) {
-    const { url, limit, try: tries, settings } = parseBody(await body());
+    const { url, limit, try: tries, settings } = parseBody('recipes.suggest', bodySchema, await body());
     const suggestions = await runConversion(services, left, (signal) =>
       engine.recipes.suggest(url, {
         signal,
@@ -73,16 +73,3 @@ export const suggestRecipes = defineEndpoint({
     return longJsonResponse({ suggestions }, report);
   },
 });
-
-function parseBody(body: unknown): z.infer<typeof bodySchema> {
-  const given = body ?? {};
-  try {
-    checkOptions('recipes.suggest', bodySchema, given);
-  } catch (error) {
-    if (!isHarvestmanError(error, 'ARGUMENT_INVALID')) throw error;
-    const issues = error.details.issues as readonly Issue[];
-    const told = issues.map(({ path, message }) => `${path.join('.') || 'the body'}: ${message}`);
-    throw new HarvestmanError('REQUEST_INVALID', told.join('; '), { details: { issues }, cause: error });
-  }
-  return bodySchema.parse(given);
-}

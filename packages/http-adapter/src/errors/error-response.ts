@@ -10,8 +10,15 @@ export interface ErrorBody {
   };
 }
 
-/** Their messages tell of the machines behind the service. */
-const PRIVATE: ReadonlySet<ErrorCode> = new Set(['INTERNAL', 'STORAGE_OUTDATED', 'STORAGE_UNAVAILABLE']);
+/** Their messages tell of the machines and programs behind the service. In their place stands the meaning of a code. */
+const PRIVATE: Partial<Record<ErrorCode, ErrorCode>> = {
+  // Of the host's own functions: what they gave may be a secret.
+  ARGUMENT_INVALID: 'INTERNAL',
+  INTERNAL: 'INTERNAL',
+  STORAGE_FAILED: 'INTERNAL',
+  STORAGE_OUTDATED: 'STORAGE_OUTDATED',
+  STORAGE_UNAVAILABLE: 'STORAGE_UNAVAILABLE',
+};
 /** When it makes sense to ask a service again that is closing or that has lost its storage, in seconds. */
 const RETRY_UNAVAILABLE = 5;
 
@@ -39,7 +46,8 @@ export function errorResponse(
 }
 
 function errorBody({ code, message, details }: HarvestmanError): ErrorBody {
-  if (PRIVATE.has(code)) return { success: false, error: { code, message: ERROR_CODES[code].meaning } };
+  const told = PRIVATE[code];
+  if (told !== undefined) return { success: false, error: { code, message: ERROR_CODES[told].meaning } };
   const shown = Object.keys(details).length > 0 ? { details } : {};
   return { success: false, error: { code, message, ...shown } };
 }
