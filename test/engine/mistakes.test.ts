@@ -25,9 +25,24 @@ import { startServer, type TestServer } from '../support/start-server.ts';
 
 const RECIPE = { name: 'Shop', url: 'https://shop.example/', listSelector: 'li' };
 
+/** It holds itself. */
+const CIRCLE: Record<string, unknown> = {};
+CIRCLE.inner = CIRCLE;
+
 /** Calls as an application in JavaScript may write them. */
 type Loose = (...given: readonly unknown[]) => unknown;
 const loose = (call: unknown): Loose => call as Loose;
+
+/** A proxy that throws whatever it is asked. */
+function revoked(): never {
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  return proxy as never;
+}
+
+function fail(): never {
+  throw new Error('the variable is not set');
+}
 
 /** What a call is refused with: `path: message`, one line for each problem. */
 async function refusal(call: () => unknown): Promise<string[]> {
@@ -205,6 +220,32 @@ describe('options are refused with every problem, each with its path and what to
       () => loose(createEngine)({ storage, extractors: [null, { type: 'own' }] }),
       [/^extractors\.0: must be an extractor/, /^extractors\.1: must be an extractor.*lacks/],
     ],
+    [
+      'what cannot be read',
+      () =>
+        createEngine({
+          storage: revoked(),
+          get concurrency() {
+            return fail();
+          },
+          model: revoked(),
+        } as never),
+      [
+        /^storage: cannot be read: /,
+        'concurrency: cannot be read: the variable is not set',
+        /^model: cannot be read: /,
+      ],
+    ],
+    [
+      'options that cannot be read',
+      () => createEngine(revoked()),
+      ['options: must be an object, not an object that cannot be read'],
+    ],
+    [
+      'a name that no header carries',
+      () => createEngine({ storage, userAgent: 'Bot ☃' }),
+      ['userAgent: must be printable Latin-1 text on one line, not "Bot ☃"'],
+    ],
     ['options left out', () => loose(postgresStorage)(), ['options: is required: an object']],
     ['a number as options', () => loose(scrape)(RECIPE, 5_000), ['options: must be an object, not 5000']],
     [
@@ -329,6 +370,20 @@ describe('what a recipe says is refused in words that lead on', () => {
       { extractorType: 'xpath' },
       'extractorType: must be one of selector; "llm" is there with a model, as in createEngine({ model })',
     ],
+    [{ url: new URL('https://shop.example/') } as never, 'url: must be a string, not an instance of URL'],
+    ...[
+      {
+        get x() {
+          return fail();
+        },
+      },
+      CIRCLE,
+    ].map((value, at): [object, string] => [
+      { properties: [{ name: 'n', default: value }] },
+      at === 0
+        ? 'properties.0.default.x: cannot be read: the variable is not set'
+        : 'properties.0.default: must be a value that JSON can say, not an object',
+    ]),
     [
       { properties: [{ name: 'n', default: new Map() }] } as never,
       'properties.0.default: must be a value that JSON can say, not an instance of Map',
@@ -346,7 +401,7 @@ describe('what a recipe says is refused in words that lead on', () => {
       { schedule: { cron: '5/10 * * 5-2 */9' } },
       'schedule.cron: the minute steps from one number; write 5-59/10; the month goes backwards, from 5 to 2; the day of the week steps by 9; steps go from 1 to 7',
     ],
-  ])('%j', async (part, expected) => {
+  ])('%# $1', async (part, expected) => {
     expect(await refusal(wrong(part))).toEqual([expected]);
   });
 });

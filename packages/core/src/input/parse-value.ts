@@ -1,8 +1,10 @@
 import type { ZodType } from 'zod';
 import type { core, ZodMiniType } from 'zod/mini';
+import { reasonOf } from '../ground/reason-of.ts';
 import { isPlain } from './is-plain.ts';
 import type { Issue } from './issue.ts';
 import { meantHint } from './meant-hint.ts';
+import { shown } from './shown.ts';
 
 type Path = readonly (string | number)[];
 type RawIssue = Parameters<core.$ZodErrorMap>[0];
@@ -21,35 +23,44 @@ export function parseValue<Schema extends ZodMiniType | ZodType>(
   path: Path,
   issues: Issue[],
 ): core.output<Schema> | undefined {
-  const promises: Path[] = [];
-  const result = safely(schema, value, promises);
-  if (result === undefined) {
-    issues.push(...promises.map((at) => ({ path: [...path, ...at], message: 'is a promise: await it' })));
-    return undefined;
-  }
+  const result = safely(schema, value, path, issues);
+  if (result === undefined) return undefined;
   // Of a union of schemas the compiler does not see what they yield.
   if (result.success) return result.data as core.output<Schema>;
   for (const issue of result.error.issues) issues.push(...fromZod(issue, path, schema));
   return undefined;
 }
 
-/** Undefined where `value` holds promises, which zod throws for; they are told in `promises`. */
-function safely<Schema extends ZodMiniType | ZodType>(schema: Schema, value: unknown, promises: Path[]) {
+/** Undefined where `value` holds promises and what cannot be read, which zod throws for. */
+function safely<Schema extends ZodMiniType | ZodType>(
+  schema: Schema,
+  value: unknown,
+  path: Path,
+  issues: Issue[],
+) {
   try {
     return schema.safeParse(value, { error: issueMessage });
   } catch (error) {
-    findPromises(value, [], promises);
-    if (promises.length === 0) throw error;
+    const known = issues.length;
+    findUnread(() => value, path, MAX_DEPTH, issues);
+    if (issues.length === known) throw error;
     return undefined;
   }
 }
 
-function findPromises(value: unknown, path: Path, found: Path[]): void {
-  if (value instanceof Promise) found.push(path);
-  else if (path.length < MAX_DEPTH && (Array.isArray(value) || isPlain(value))) {
-    for (const [key, inner] of Object.entries(value)) {
-      findPromises(inner, [...path, Array.isArray(value) ? Number(key) : key], found);
-    }
+function findUnread(read: () => unknown, path: Path, depth: number, found: Issue[]): void {
+  try {
+    const value = read();
+    const isArray = Array.isArray(value);
+    if (value instanceof Promise) found.push({ path, message: 'is a promise: await it' });
+    else if (depth > 0 && (isArray || isPlain(value))) {
+      for (const key of Object.keys(value)) {
+        findUnread(() => Reflect.get(value, key), [...path, isArray ? Number(key) : key], depth - 1, found);
+      }
+      // Of anything else it is tried whether it can be asked at all.
+    } else if (typeof value === 'object' && value !== null) Reflect.has(value, '');
+  } catch (error) {
+    found.push({ path, message: `cannot be read: ${reasonOf(error)}` });
   }
 }
 
@@ -137,8 +148,7 @@ function kindName(expected: string): string {
 }
 
 function inputName(input: unknown): string {
-  if (Array.isArray(input)) return 'an array';
-  if (typeof input === 'number') return String(input);
+  if (typeof input === 'number' || typeof input === 'object') return shown(input);
   return /^[aeiou]/.test(typeof input) ? `an ${typeof input}` : `a ${typeof input}`;
 }
 

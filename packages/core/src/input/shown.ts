@@ -10,12 +10,19 @@ export function shown(value: unknown): string {
     case 'function':
       return value.name === '' ? 'a function' : `the function ${value.name}`;
     case 'object':
-      if (value === null) return 'null';
-      if (Array.isArray(value)) return value.length === 0 ? 'an empty array' : 'an array';
-      if ('then' in value) return 'a promise: await it';
-      return isPlain(value) ? 'an object' : `an instance of ${className(value)}`;
+      return value === null ? 'null' : shownObject(value);
     default:
       return String(value);
+  }
+}
+
+function shownObject(value: object): string {
+  try {
+    if (Array.isArray(value)) return value.length === 0 ? 'an empty array' : 'an array';
+    if ('then' in value) return 'a promise: await it';
+    return isPlain(value) ? 'an object' : `an instance of ${className(value)}`;
+  } catch {
+    return 'an object that cannot be read';
   }
 }
 

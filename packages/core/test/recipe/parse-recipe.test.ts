@@ -16,6 +16,35 @@ function issues(input: unknown) {
 }
 
 describe('parseRecipe', () => {
+  it.each(['\ud800', '\0', '"\\ud800" \0'])(
+    'keeps no text that a storage cannot keep, such as %j',
+    (text) => {
+      const selector = `[title='${text}']`;
+      const found = issues({
+        ...minimal,
+        listSelector: selector,
+        properties: [{ name: 'a', elementSelector: `:contains('${text}')`, default: [{ [text]: 1 }, text] }],
+        pagination: { type: 'next-button', nextPageSelector: selector },
+        settings: { waitForSelector: selector },
+        expect: { properties: { a: { pattern: text, values: [text] } } },
+      });
+      expect(Object.keys(found).sort()).toEqual([
+        'expect.properties.a.pattern',
+        'expect.properties.a.values.0',
+        'listSelector',
+        'pagination.nextPageSelector',
+        'properties.0.default',
+        'properties.0.elementSelector',
+        'settings.waitForSelector',
+      ]);
+    },
+  );
+
+  it('keeps a default that shows what JSON writes for such text', () => {
+    const properties = [{ name: 'a', default: '\\ud800 \\u0000 \\\\ud800' }];
+    expect(parse({ ...minimal, properties }).properties).toMatchObject(properties);
+  });
+
   it('fills in the defaults', () => {
     const expected = {
       name: 'shop',

@@ -2,6 +2,7 @@
 import type { SelectorList } from 'css-tree';
 import parseSelector from 'css-tree/selector-parser';
 import { reasonOf } from '../../ground/reason-of.ts';
+import { isStorableText } from '../../ground/storable-text.ts';
 import type { SelectorProblem } from './selector-problem.ts';
 import { readingAdvice, type SelectorOptions, selectorListProblems } from './selector-problems.ts';
 import { createSelectorQuery } from './selector-query.ts';
@@ -48,6 +49,7 @@ function findProblem(source: string, options: SelectorOptions): SelectorProblem 
   if (source.length > MAX_SELECTOR_LENGTH) {
     return { reason: `longer than ${MAX_SELECTOR_LENGTH} characters`, position: MAX_SELECTOR_LENGTH };
   }
+  if (!isStorableText(source)) return { reason: 'must be well-formed Unicode without U+0000', position: 0 };
   const xpath = xpathProblem(source);
   if (xpath !== null) return xpath;
   const [engine] = OTHER_ENGINE.exec(source) ?? [];

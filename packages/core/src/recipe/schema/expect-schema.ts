@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { once } from '../../values/once.ts';
 import { compilePattern } from '../../values/patterns/compile-pattern.ts';
 import { EXPECTED_TYPES, ON_BREACH } from '../expect.ts';
-import { boundedArray, orDefault, orNull, plainly } from './text-schema.ts';
+import { boundedArray, orDefault, orNull, plainly, textSchema } from './text-schema.ts';
 
 const MOST_PATTERN = 500;
 const MOST_VALUES = 1_000;
@@ -36,13 +36,11 @@ const propertySchema = () =>
   z.strictObject({
     filled: orNull(z.number().check(z.minimum(0), z.maximum(1))),
     unique: orDefault(z.boolean(), () => false),
-    pattern: orNull(
-      z.string().check(z.maxLength(MOST_PATTERN), z.refine(isPattern, 'is no expression in RE2 syntax')),
-    ),
+    pattern: orNull(textSchema(MOST_PATTERN).check(z.refine(isPattern, 'is no expression in RE2 syntax'))),
     type: orNull(z.enum(EXPECTED_TYPES)),
     range: orNull(boundsOf(() => z.number())),
     values: orNull(
-      boundedArray(z.string(), MOST_VALUES).check(
+      boundedArray(textSchema(Number.POSITIVE_INFINITY), MOST_VALUES).check(
         z.refine(({ length }) => length > 0, 'has no values, so that nothing could be right'),
       ),
     ),
