@@ -1,3 +1,4 @@
+import pRetry from 'p-retry';
 import type { Clock } from './clock.ts';
 
 export interface RetryParts {
@@ -19,13 +20,19 @@ export async function retry<T>(
   operation: (attempt: number) => Promise<T>,
   { retries = Number.POSITIVE_INFINITY, clock, signal, pauseAfter }: RetryParts,
 ): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await operation(attempt);
-    } catch (error) {
-      const ms = attempt > retries ? null : pauseAfter(error, attempt);
-      if (ms === null) throw error;
-      await clock.sleep(ms, signal);
-    }
+  try {
+    return await operation(1);
+  } catch (error) {
+    // Most succeed at once, and need none of its timers.
+    return pRetry((attempt) => (attempt === 1 ? Promise.reject(error) : operation(attempt)), {
+      retries,
+      minTimeout: 0,
+      async shouldRetry({ error: failure, attemptNumber }) {
+        const ms = pauseAfter(failure, attemptNumber);
+        if (ms === null) return false;
+        await clock.sleep(ms, signal);
+        return true;
+      },
+    });
   }
 }

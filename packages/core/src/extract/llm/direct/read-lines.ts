@@ -23,7 +23,7 @@ import { lineElements } from './lines/line-elements.ts';
 import { type LineRange, repeatedLinesProblem } from './lines/repeated-lines.ts';
 import { lineSpots, type Spot } from './lines/spots.ts';
 import { completedItems } from './places/completed-items.ts';
-import type { SaidItem } from './places/filled-by-places.ts';
+import type { AskedItem } from './places/filled-by-places.ts';
 
 /** Lines of one request: more make more items than a model keeps count of. */
 const MOST_LINES = 250;
@@ -193,7 +193,7 @@ function valuesProblem(
 }
 
 function doubtsTold(
-  items: readonly SaidItem[],
+  items: readonly AskedItem[],
   ranges: readonly LineRange[],
   properties: DirectContext['properties'],
   lines: readonly TextLine[],
@@ -213,7 +213,7 @@ function asItems(
   items: readonly GroundedItem[],
   lines: readonly TextLine[],
   page: Item,
-): readonly SaidItem[] {
+): readonly AskedItem[] {
   const elements = lineElements(items, lines);
   return items.map((one, at) => {
     const element = elements[at] ?? page.element;

@@ -1,7 +1,7 @@
 import type { Property } from '../../../../recipe/property.ts';
 import { doubtsOf } from '../doubts/doubts-of.ts';
 import { chosenColumns, toldChosen } from './chosen-columns.ts';
-import { type FilledValue, filledByPlaces, type SaidItem, toldFilled } from './filled-by-places.ts';
+import { type FilledValue, filledByPlaces, type AskedItem, toldFilled } from './filled-by-places.ts';
 import { readByOthers } from './read-by-others.ts';
 
 interface Tell {
@@ -11,7 +11,7 @@ interface Tell {
 }
 
 /** Items with what the page says where the model said nothing that is true, or what is in doubt; all that was taken is told. */
-export function completedItems<One extends SaidItem>(
+export function completedItems<One extends AskedItem>(
   properties: readonly Property[],
   items: readonly One[],
   { mark, warn }: Tell,
@@ -31,7 +31,7 @@ export function completedItems<One extends SaidItem>(
   return withAll(read, filled);
 }
 
-function withAll<One extends SaidItem>(
+function withAll<One extends AskedItem>(
   items: readonly One[],
   values: readonly FilledValue[],
 ): readonly One[] {
@@ -39,7 +39,7 @@ function withAll<One extends SaidItem>(
   return items.map((one, at) => withFilled(one, ofItem.get(at) ?? []));
 }
 
-function withFilled<One extends SaidItem>(one: One, values: readonly FilledValue[]): One {
+function withFilled<One extends AskedItem>(one: One, values: readonly FilledValue[]): One {
   if (values.length === 0) return one;
   const isOpen = (name: string): boolean => !values.some((own) => own.name === name && own.value !== null);
   return {

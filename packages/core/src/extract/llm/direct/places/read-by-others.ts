@@ -6,7 +6,7 @@ import { placesIn } from '../lines/edged-text.ts';
 import { textSpots } from '../lines/item-spots.ts';
 import { keyedSpots } from '../lines/spots.ts';
 import { textOf } from '../lines/text-of.ts';
-import type { FilledValue, SaidItem } from './filled-by-places.ts';
+import type { FilledValue, AskedItem } from './filled-by-places.ts';
 import { placeReader } from './place-reader.ts';
 
 /** Values that are looked for in the other items. */
@@ -18,7 +18,7 @@ const MOST_LOOKED_FOR = 60;
  */
 export function readByOthers(
   properties: readonly Property[],
-  items: readonly SaidItem[],
+  items: readonly AskedItem[],
 ): readonly FilledValue[] {
   const texts = properties.filter((property) => property.type === 'text' && !isAddress(property));
   const wrong = texts.filter(
