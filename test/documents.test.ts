@@ -54,11 +54,26 @@ async function snippetsOf(document: string): Promise<string[]> {
   return [...text.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code]) => code ?? '');
 }
 
+/** What each snippet of a document printed. They share a process, whose start takes longer than they do. */
+async function printedBy(document: string, count: number): Promise<readonly string[]> {
+  const shared = new URL('./public-shop.ts', import.meta.url).href;
+  const runner = new URL('./run-snippets.ts', import.meta.url).pathname;
+  const files = Array.from({ length: count }, (_, index) => fileOf(document, index));
+  const { stdout } = await run(
+    process.execPath,
+    ['--conditions=harvestman-source', '--import', shared, runner, ...files],
+    { env: { ...process.env, SHOP_PORT: new URL(shop.url).port } },
+  );
+  return stdout.split(/^-- .*\n/m).slice(1);
+}
+
 function fileOf(document: string, index: number): string {
   return `${folder}/${document.replaceAll('/', '-')}-${index + 1}.ts`;
 }
 
 describe.each(Object.entries(PRINTED))('%s', (document, printed) => {
+  let running: Promise<readonly string[]> | undefined;
+
   test('has the snippets that are listed here', async () => {
     expect(await snippetsOf(document)).toHaveLength(printed.length);
   });
@@ -66,18 +81,9 @@ describe.each(Object.entries(PRINTED))('%s', (document, printed) => {
   test.each(printed.map((pattern, index) => [index, pattern] as const))(
     'snippet %d runs as it stands',
     async (index, pattern) => {
-      const file = fileOf(document, index);
-      const { stdout } = await run(
-        process.execPath,
-        [
-          '--conditions=harvestman-source',
-          '--import',
-          new URL('./public-shop.ts', import.meta.url).href,
-          file,
-        ],
-        { env: { ...process.env, SHOP_PORT: new URL(shop.url).port } },
-      );
-      expect(stdout.trimEnd()).toMatch(pattern);
+      running ??= printedBy(document, printed.length);
+      const stdout = (await running)[index];
+      expect(stdout?.trimEnd()).toMatch(pattern);
     },
   );
 });
