@@ -33,6 +33,9 @@ test.each<[string, string, number]>([
   ['rows that are equal by themselves', 'a b c b', 0],
   ['an equal first and last row', 'a b c a d', 0],
   ['few different rows', 'a b a b', 0],
+  ['rows of a box in the midst of a list', 'x y a b c z v w a b c u', 3],
+  ['the same in another order', 'x y a b c z v w c b a u', 0],
+  ['two of them', 'x y a b z v w a b u', 0],
 ])('what comes twice: %s', (_about, rows, doubled) => {
   const lines = rows.split(' ');
   expect(doubledRows({ lines, isTelling: false }, { hasLinks: true, isMoving: false })).toBe(doubled);
