@@ -28,6 +28,8 @@ export const TIMERS_MS = 1_500;
 export const LONGEST_MOVE_MS = 1_500;
 /** A control that took longer to be ready is pressed in an act of its own. */
 export const HELD_MS = 300;
+/** Some look where a list stands as seldom as this; and send word so. */
+export const LONGEST_LOOK_MS = 5_000;
 /** While nothing comes, those that are due within this time are waited for; later ones by nobody. */
 export const LONG_TIMERS_MS = 8_000;
 

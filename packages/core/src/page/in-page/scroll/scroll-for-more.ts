@@ -1,7 +1,7 @@
 import type { OpenedList } from '../items/taking/opened-list.ts';
 import type { WaitBudget } from '../protocol.ts';
 import type { Reply } from '../reply.ts';
-import { mayLookAtScrolling, mayStillHearScrolling, POLL_MS } from '../watch/hears.ts';
+import { mayStillHearScrolling, turnOfLooks } from '../watch/hears.ts';
 import type { PageWatcher } from '../watch/page-watcher.ts';
 import { findScrollers, scrollersOfColumns } from './find-scrollers.ts';
 import { returnToEnd } from './return-to-end.ts';
@@ -55,15 +55,16 @@ export async function scrollForMore(
   });
   // Whoever listens may ignore what comes too soon, and then nothing shows that it is to be tried again.
   const mayIdle = (): boolean => !mayStillHearScrolling(end(), scripts);
-  let stayedFrom: number | null = null;
-  // Each look of a script may have come while an attempt had led away from the end; a longer wait has time for several.
+  let stayUntil: number | null = null;
+  // Each look of a script may have come while an attempt had led away from the end.
   const mayEnd = (): boolean => {
-    if (budget.quietMs >= 3 * POLL_MS || !mayLookAtScrolling(scripts)) return true;
-    if (stayedFrom === null) {
+    if (stayUntil === null) {
+      const turn = turnOfLooks(scripts, budget.quietMs);
+      if (turn === 0) return true;
       returnToEnd(tracker, end, scrollers);
-      stayedFrom = performance.now();
+      stayUntil = performance.now() + turn;
     }
-    return performance.now() - stayedFrom >= POLL_MS;
+    return performance.now() >= stayUntil;
   };
   const isVain = budget.idleMs !== undefined && !scripts.observe();
   const within = isVain ? { ...budget, idleMs: VAIN_MS } : budget;

@@ -1,11 +1,14 @@
 import { selectOf } from '../control/choose-option.ts';
 import { findControl } from '../control/find-control.ts';
-import type { Hearing } from '../protocol.ts';
+import { type Hearing, LONGEST_LOOK_MS } from '../protocol.ts';
 import { isAlone } from './is-alone.ts';
 import type { PageScripts } from './page-scripts.ts';
 
 /** Some look where they are scrolled to about this often, instead of listening. */
 export const POLL_MS = 1_000;
+const LOOK_STEP_MS = 500;
+/** How much later than it is due a look may come. */
+const LATE_MS = 500;
 
 /** Whether scripts listen to a press of the control; `plain` where there is none. */
 export function hearsControl(selector: string, scripts: PageScripts): Hearing['heard'] {
@@ -38,9 +41,16 @@ export function noticesScrolling(last: Element | undefined, scripts: PageScripts
   return isTold ? 'told' : scripts.work(POLL_MS) ? 'looks' : null;
 }
 
-/** Whether scripts may look from time to time where the page is scrolled to: its own, or those of frames, whose timers are their own. */
-export function mayLookAtScrolling(scripts: PageScripts): boolean {
-  return !isAlone() || scripts.work(POLL_MS);
+/**
+ * How long a list must stand at its end for all to have seen it there who look from time to time where it is scrolled to: scripts
+ * of the page, or those of frames, whose timers are their own; 0: nobody does. `quietMs`: how long it was scrolled.
+ */
+export function turnOfLooks(scripts: PageScripts, quietMs: number): number {
+  let turn = LONGEST_LOOK_MS;
+  while (turn > 0 && !scripts.looks(turn - LOOK_STEP_MS)) turn -= LOOK_STEP_MS;
+  if (turn > 0) return turn + LATE_MS;
+  // A longer wait has had time for several of the others.
+  return quietMs < 3 * POLL_MS && (!isAlone() || scripts.work(POLL_MS)) ? POLL_MS : 0;
 }
 
 function listensToScrolling(last: Element | undefined, scripts: PageScripts): boolean {

@@ -3,6 +3,8 @@ export type Listened = 'press' | 'choice' | 'scroll' | 'scrolled' | 'turned' | '
 
 /** What changes an item piece by piece does so at least this often. */
 const STIR_MS = 250;
+/** Frames that are asked. */
+const MOST_FRAMES = 50;
 
 /** Asks the page's own world what its scripts wait for. False where nobody can tell. */
 export interface PageScripts {
@@ -26,6 +28,8 @@ export interface PageScripts {
   awaitEnds(): boolean;
   /** Whether anything is going to run by itself: a timer due within so many milliseconds, whoever set it, or other work. */
   work(withinMs: number): boolean;
+  /** Whether those of the page, or of frames of its own site, have a slow timer that is due after so many milliseconds. */
+  looks(afterMs: number): boolean;
   /** Whether they have ever waited for an element to come into view. */
   observe(): boolean;
   /** Whether they may wait for one that is in the document now. */
@@ -36,12 +40,24 @@ export interface PageScripts {
   listen(element: Element | null, to: Listened, where?: 'itself'): boolean;
 }
 
+/** Documents of the frames that scripts of the page may reach, and which may reach it. */
+function ownFrames(): readonly Document[] {
+  return Array.from({ length: Math.min(window.length, MOST_FRAMES) }, (_, index) => {
+    try {
+      return window[index]?.document ?? [];
+    } catch {
+      // It is another site's.
+      return [];
+    }
+  }).flat();
+}
+
 /** `question`: the name by which the page's own world is asked. */
 export function createPageScripts(question: string): PageScripts {
   const ask = (target: EventTarget, event: Event): boolean => !target.dispatchEvent(event);
   const path = { bubbles: true, composed: true, cancelable: true };
-  const askWithin = (name: string, ms: number): boolean =>
-    ask(document, new UIEvent(`${question}${name}`, { detail: ms, cancelable: true }));
+  const askWithin = (name: string, ms: number, of = document): boolean =>
+    ask(of, new UIEvent(`${question}${name}`, { detail: ms, cancelable: true }));
   return {
     begin() {
       document.dispatchEvent(new Event(`${question}-act`));
@@ -58,6 +74,7 @@ export function createPageScripts(question: string): PageScripts {
     awaitEnds: () => ask(document, new Event(`${question}-ends`, { cancelable: true })),
     work: (withinMs) =>
       askWithin('-any', withinMs) || ask(document, new Event(`${question}-work`, { cancelable: true })),
+    looks: (afterMs) => [document, ...ownFrames()].some((one) => askWithin('-looks', afterMs, one)),
     observe: () => ask(document, new Event(`${question}-seen`, { cancelable: true })),
     watch: () => !ask(document, new Event(`${question}-unwatched`, { cancelable: true })),
     scroll: () => ask(document, new Event(`${question}-scrolls`, { cancelable: true })),

@@ -13,7 +13,7 @@ import {
   toNumber,
   trunc,
 } from '../own-builtins.ts';
-import { LONG_TIMERS_MS } from '../protocol.ts';
+import { LONG_TIMERS_MS, LONGEST_LOOK_MS } from '../protocol.ts';
 
 /** Timers of which each was set by the one before, or the turns of an interval. */
 interface Lineage {
@@ -71,6 +71,10 @@ const VAIN_ACTS = 2;
 const LONG_ACT_MS = LONG_TIMERS_MS - 2_000;
 /** Intervals of more than this, in milliseconds, change what is there rather than bring a list, unless an act begins them. */
 const LONGEST_INTERVAL_MS = 500;
+/** In place of a timer's number, and of its act: the next message, if it comes as long after the last one as that came. */
+const TURN = -1;
+/** Shorter ones have several turns in any wait. */
+const SHORTEST_LOOK_MS = 1_000;
 /** How long a timer may be late before it counts as one that will not run. */
 const LATE_MS = 2_000;
 
@@ -79,7 +83,8 @@ const LATE_MS = 2_000;
  * an event of the name `question` asks whether a timer of the latest act is due within `detail` milliseconds, and is
  * prevented if so; one with `-quiet` behind it asks for any that may bring the first items of that act; one with `-any` asks
  * the same of all timers, one with `-frames`, of those that follow each other since that act; one with `-act` tells that an act
- * begins, one with `-brought` that items were found. Nobody else knows the name.
+ * begins, one with `-brought` that items were found; one with `-looks` asks for slow ones that are due later than that, which
+ * messages of other frames may go by, too. Nobody else knows the name.
  */
 export function keepTimerLedger(question: string): void {
   const pending = newMap<number, PendingTimer>();
@@ -215,6 +220,13 @@ export function keepTimerLedger(question: string): void {
     }),
   );
   answer(`${question}-any`, (event) => isDue(event, () => true));
+  answer(`${question}-looks`, (event) =>
+    some(
+      pending,
+      ({ delay, due }) =>
+        delay > SHORTEST_LOOK_MS && delay <= LONGEST_LOOK_MS && due - now() > detailOf(event),
+    ),
+  );
   answer(`${question}-frames`, (event) =>
     isDue(event, ({ delay, isSlow }) => !isSlow && isRhythm(delay) && rhythms.get(delay)?.from === act),
   );
@@ -243,5 +255,12 @@ export function keepTimerLedger(question: string): void {
       lineage.since = now();
     });
     judge(false);
+  });
+  let heardAt = now();
+  addListener(window, 'message', () => {
+    // The first one tells no turn.
+    const delay = min(now() - heardAt, LONGEST_LOOK_MS);
+    heardAt = now();
+    pending.set(TURN, { due: heardAt + delay, delay, act: TURN, lineage: newLineage(delay), isSlow: true });
   });
 }
