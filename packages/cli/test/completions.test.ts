@@ -66,8 +66,14 @@ test.runIf(hasZsh)('zsh completes at the first call, as a file of fpath and sour
 test('init writes a project once', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'harvestman-init-'));
   try {
-    const { io } = memoryIo();
+    const { io, err } = memoryIo();
     expect(await runCli(['init', folder, '--url', 'https://shop.example/'], io)).toBe(0);
+    expect(err()).toContain(
+      `Now: cd ${folder} && harvestman suggest 'https://shop.example/' --pick 1 --save recipe.json && npm install`,
+    );
+    const books = memoryIo();
+    expect(await runCli(['init', join(folder, 'books')], books.io)).toBe(0);
+    expect(books.err()).toContain(`Now: cd ${join(folder, 'books')} && npm install && npm start`);
     expect(JSON.parse(await readFile(join(folder, 'recipe.json'), 'utf8'))).toMatchObject({
       url: 'https://shop.example/',
     });
