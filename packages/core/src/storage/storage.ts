@@ -171,7 +171,7 @@ export interface JobStore {
   /** Marks a job that has not ended; its holder sees the mark at its next write. Null when no such job exists. */
   requestCancel(id: string): Promise<JobRecord | null>;
   /**
-   * Hands a running job back: its lease expires now, so that `start` can take it at once, and the attempt does not
+   * Hands a running job back: its lease is over and its token void, `start` can take it at once, and the attempt does not
    * count: `attempts` is one less, or 0. The job stays running.
    */
   release(id: string, token: string): Promise<JobRecord>;
