@@ -73,7 +73,15 @@ async function run(engine: Engine, input: RecipeInput): Promise<string> {
 const connect = () => postgresStorage({ connectionString: server.connectionString });
 
 it('a pause that one process is asked for holds for a job that runs in another', async () => {
-  const [one, two] = [engineOn(connect()), engineOn(connect())];
+  const storage = connect();
+  const { hosts } = storage;
+  if (hosts === undefined) throw new Error('it keeps hosts');
+  let pausedAt = Number.POSITIVE_INFINITY;
+  const pause = async (host: string, ms: number): Promise<void> => {
+    await hosts.pause(host, ms);
+    pausedAt = Math.min(pausedAt, performance.now());
+  };
+  const [one, two] = [engineOn(connect()), engineOn({ ...storage, hosts: { ...hosts, pause } })];
   const long = await run(one, recipe('/list1', 10_000));
   while (asked.length < 5) await delay(5);
   const busy = await run(two, recipe('/busy', 1));
@@ -81,8 +89,10 @@ it('a pause that one process is asked for holds for a job that runs in another',
   const [refused, repeated] = asked.filter(({ path }) => path === '/busy').map(({ at }) => at);
   if (refused === undefined || repeated === undefined) throw new Error('it was asked twice');
   expect(repeated - refused).toBeGreaterThan(1_950);
-  const during = asked.filter(({ at }) => at > refused + 300 && at < refused + 1_950);
-  expect(during).toEqual([]);
+  // One may have had its turn before, and come late.
+  const during = asked.filter(({ at }) => at > pausedAt && at < refused + 1_950);
+  expect(pausedAt).toBeLessThan(repeated);
+  expect(during.length).toBeLessThanOrEqual(1);
   const before = asked.length;
   while (asked.length < before + 5) await delay(5);
   await one.jobs.cancel(long);
