@@ -1,3 +1,4 @@
+import { isShortage } from '../../../ground/is-shortage.ts';
 import type { RunningBrowser, RunningBrowserParts } from './running-browser.ts';
 
 /** What a browser tells the pool, and asks it. */
@@ -16,6 +17,8 @@ export interface PooledBrowser {
 export class BrowserPool {
   readonly #start: (events: PoolEvents) => Promise<RunningBrowser>;
   #most: number;
+  /** Processes for which there was no room for a while. */
+  #lacking = 0;
   readonly #browsers = new Set<PooledBrowser>();
   /** Those that take no more sessions may still have some. */
   readonly #all = new Set<PooledBrowser>();
@@ -44,6 +47,11 @@ export class BrowserPool {
   /** One that took it has ended. Where several browsers are needed, one that ends is replaced before it is missed. */
   release(taken: PooledBrowser): void {
     taken.users -= 1;
+    // There may be room again.
+    if (!taken.isRetired && this.#lacking > 0) {
+      this.#lacking -= 1;
+      this.#most += 1;
+    }
     if (!taken.isRetired || taken.users > 0 || this.#isClosed) return;
     taken.browser.then((browser) => browser.close()).catch(() => undefined);
     if (this.#browsers.size > 0 && this.#browsers.size < this.#most) this.#add();
@@ -67,11 +75,13 @@ export class BrowserPool {
     const added: PooledBrowser = { browser, users: 0, isRetired: false };
     this.#browsers.add(added);
     this.#all.add(added);
-    browser.catch(() => {
+    browser.catch((error: unknown) => {
       onRetired();
       onEnded();
       // The machine has no room for another, or no time.
-      this.#most = Math.max(1, this.#browsers.size);
+      const most = Math.max(1, this.#browsers.size);
+      if (isShortage(error)) this.#lacking += this.#most - most;
+      this.#most = most;
     });
     return added;
   }
