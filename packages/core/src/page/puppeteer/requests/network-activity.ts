@@ -102,7 +102,7 @@ export class NetworkActivity {
       if (!document && !inTime && !isLate && !refreshes) this.habits.learnUnasked(key, now);
       const script = event.type === 'Script';
       const { loaderId, frameId, requestId } = event;
-      this.holdUps.ask(key, event.requestId, event.wallTime * 1_000);
+      this.holdUps.ask(key, url + postData, event.requestId, event.wallTime * 1_000);
       const told = { sentAt: event.wallTime * 1_000, key, document, script, caused, refreshes };
       this.#pending.set(requestId, { ...told, loaderId, frameId, client });
       // A worker's script: its end is told to the worker alone, and to none where it was given up.
