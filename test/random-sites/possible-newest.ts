@@ -22,7 +22,8 @@ export function possibleNewest(traits: SiteTraits): SiteTraits {
     traits.each === 'nothing' &&
     traits.skeletons === 'removed' &&
     traits.firstPage === 'client';
-  const fills = only('fills', isLasting && !isDocuments && !isWindow);
+  // What others add has no price of its own.
+  const fills = only('fills', isLasting && !isDocuments && !isWindow && traits.ticking !== 'live-first');
   return {
     ...traits,
     fills,
