@@ -1,7 +1,7 @@
 import type { Property } from '../../../../recipe/property.ts';
 import { doubtsOf } from '../doubts/doubts-of.ts';
 import { chosenColumns, toldChosen } from './chosen-columns.ts';
-import { type FilledValue, filledByPlaces, type AskedItem, toldFilled } from './filled-by-places.ts';
+import { type AskedItem, type FilledValue, filledByPlaces, toldFilled } from './filled-by-places.ts';
 import { readByOthers } from './read-by-others.ts';
 
 interface Tell {

@@ -6,7 +6,7 @@ import { placesIn } from '../lines/edged-text.ts';
 import { textSpots } from '../lines/item-spots.ts';
 import { keyedSpots } from '../lines/spots.ts';
 import { textOf } from '../lines/text-of.ts';
-import type { FilledValue, AskedItem } from './filled-by-places.ts';
+import type { AskedItem, FilledValue } from './filled-by-places.ts';
 import { placeReader } from './place-reader.ts';
 
 /** Values that are looked for in the other items. */
