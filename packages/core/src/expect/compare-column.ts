@@ -5,7 +5,7 @@ import { compareDays } from './day-spread.ts';
 import type { PropertyProfile } from './job-profile.ts';
 import { keptLess } from './kept-less.ts';
 import { leastLikely, mostLikely } from './likely-share.ts';
-import { addressHosts, areAddresses, haveMoved } from './moved-addresses.ts';
+import { addressHosts, areAddresses, haveMoved, leadWhereTheyLed } from './moved-addresses.ts';
 import { byMarks, withoutRemarks } from './number-shape.ts';
 import { countedSince } from './since-last-job.ts';
 
@@ -89,7 +89,7 @@ const COMPARISONS = {
     const lengths = known.map(({ length }) => length).filter((length) => length > 0);
     // "Black Friday" comes to most rows in the place of "New" in some.
     const areBadges = known.every((one) => one.filled < MOST_BADGES && areChoices(one));
-    if (areBadges) return null;
+    if (areBadges || (areAddresses(column) && leadWhereTheyLed(column, known))) return null;
     const times = lengths.length >= LEAST_JOBS ? 1.8 : 2.2;
     const [shortest, longest] = [Math.min(...lengths) / times, Math.max(...lengths) * times + 2];
     if (lengths.length === 0 || (column.length >= shortest && column.length <= longest)) return null;

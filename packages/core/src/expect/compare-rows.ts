@@ -27,6 +27,8 @@ const STEADY = 0.3;
 const CHANGED = 0.4;
 const FEW_CHANGED = 0.3;
 const ALL = 0.95;
+/** Fewer rows than this share have badges. */
+const MOST_BADGES = 0.5;
 const DEALT = { texts: 0.75, few: 0.65, numbers: 0.7 } as const;
 /** A number is another one where it is so many times what it was, or was so many times what it is: no sale is. */
 const FACTOR = 2.2;
@@ -98,7 +100,8 @@ function changedShare(
     const [before, after] = [pairs.map(({ was }) => was), pairs.map(({ value }) => value)].map(
       (values) => new Set(values).size > 1,
     );
-    const share = changed >= ALL && before === after ? changed : changed - drift(pairs);
+    const isDealt = changed >= ALL && before === after && !areRenamed(now, pairs);
+    const share = isDealt ? changed : changed - drift(pairs);
     return { of, share, most: Math.max(FEW_CHANGED, DEALT.few * any) };
   }
   // Sums of texts have no unit.
@@ -106,6 +109,17 @@ function changedShare(
   const share = mixed(pairs);
   const most = Math.min(FAR, Math.max(CHANGED, DEALT.numbers * mixed(dealt)));
   return far >= FAR ? { of, share: Math.max(share, far), most: FAR } : { of, share, most };
+}
+
+/** Badges, which some rows have: each is called otherwise now, in all of them. */
+function areRenamed(now: PropertyProfile | undefined, pairs: readonly Pair[]): boolean {
+  const kinds = new Set(pairs.map(({ value, was }) => `${value} ${was}`)).size;
+  const isOne = (values: readonly number[]): boolean => new Set(values).size === kinds;
+  return (
+    (now?.filled ?? 1) < MOST_BADGES &&
+    isOne(pairs.map(({ value }) => value)) &&
+    isOne(pairs.map(({ was }) => was))
+  );
 }
 
 /** Numbers of other rows are both higher and lower. */

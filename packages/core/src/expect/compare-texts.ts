@@ -1,4 +1,5 @@
 import { type Column, type Compare, percent, shareOf, valuesOf } from './column.ts';
+import { ZERO } from './property-measure.ts';
 
 /** What this share of values have, all have. */
 const NEARLY_ALL = 0.95;
@@ -16,6 +17,8 @@ const MORE = 0.5;
 const LESS = 0.8;
 const FAULTS: Readonly<Record<string, readonly [share: number, values: number]>> = {
   'with broken characters': [0.1, 2.5],
+  'that say nothing': [0.15, Number.POSITIVE_INFINITY],
+  [ZERO]: [0.15, Number.POSITIVE_INFINITY],
   'called an advertisement': [0.05, Number.POSITIVE_INFINITY],
 };
 /** Of a longer list fewer. */
@@ -71,7 +74,9 @@ export const TEXT_COMPARISONS = {
       const [fault = MORE, values = Number.POSITIVE_INFINITY] = FAULTS[name] ?? [];
       const more = Math.min(fault, Math.max(FEWEST_FAULTS, values / valuesOf(column)));
       const [least, most] = [Math.min(...shares) - LESS, Math.max(...shares) + more];
-      if (share >= least && share <= most) continue;
+      // Rates are on both sides of zero, and points begin there.
+      const mayBeNothing = name === ZERO && known.some(({ numbers }) => (numbers?.low ?? 0) <= 0);
+      if ((share >= least && share <= most) || mayBeNothing) continue;
       const bound = share < least ? `at least ${percent(least)}` : `at most ${percent(most)}`;
       return { expected: `${bound} ${name}`, found: percent(share) };
     }

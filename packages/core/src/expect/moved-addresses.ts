@@ -11,12 +11,17 @@ const ADDRESS = /^[^/\s]+[.:][^/\s]*\//;
 
 /** Whether addresses lead to what they led to, as their ends tell, and all have moved at once. */
 export function haveMoved(column: Column, known: readonly Column[]): boolean {
-  const [now, ...before] = [column, ...known].map(({ sample, values }) => sample ?? values);
   const places = column.isOfImages ? new Set(addressHosts(column)) : new Set(pathsOf(column));
   // "/amp" or "/print" before all paths is another page of each.
   const isNamed =
     column.isOfImages || [...places, ...known.flatMap(pathsOf)].some((path) => LANGUAGE.test(path));
-  return isNamed && places.size === 1 && before.some((one) => now && one && keptShare(now, one) >= SAME);
+  return isNamed && places.size === 1 && leadWhereTheyLed(column, known);
+}
+
+/** Whether addresses lead to what they led to, as their ends tell: what stands behind those may be another. */
+export function leadWhereTheyLed(column: Column, known: readonly Column[]): boolean {
+  const [now, ...before] = [column, ...known].map(({ sample, values }) => sample ?? values);
+  return before.some((one) => now && one && keptShare(now, one) >= SAME);
 }
 
 /** Whether all that is known of it are addresses. */

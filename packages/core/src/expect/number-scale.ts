@@ -73,7 +73,7 @@ function timesOf(pairs: readonly Pair[], share: number): number | null {
 }
 
 function unitOf(value: number): number {
-  return Number.isInteger(value) ? 0.5 : 0.005;
+  return Number.isInteger(value) ? 0.5 : Number.isInteger(value * 10) ? 0.05 : 0.005;
 }
 
 /** Whether it is a sale, or the end of one, with which prices are round again. */

@@ -26,6 +26,8 @@ const DECIMALS = /\d([.,])\d{1,2}(?![.,]?\d)/;
 const GROUPS = /^\D*[1-9]\d{0,2}([.,])\d{3}(?!\d)/;
 const SHAPES_KEPT = 40;
 const WORDS_KEPT = 120;
+/** Longer texts are no numbers. */
+const NUMBER = 40;
 const WORD = /\p{L}{2,}/gu;
 const ASCII_WORD = /[a-z]{2,}/g;
 const FIVE_LETTERS = /(?:\p{L}\P{L}*){5}/u;
@@ -42,6 +44,8 @@ const BROKEN = /[ÃÂÄÅ][\u0080-\u00BF]|\u00E2\u0080|&(?:#x?\w+|amp|quot|apos|
 
 type Trait = readonly [name: string, pattern: Pick<RegExp, 'test'>, hasOneOf: number, hasNone?: number];
 const LETTER = KIND.upper | KIND.lower;
+/** What prices become that could not be read. */
+export const ZERO = 'of zero';
 
 /** What texts may be like all at once, and the kinds of characters without which they are not, or with which. */
 const TRAITS: readonly Trait[] = [
@@ -54,12 +58,14 @@ const TRAITS: readonly Trait[] = [
     /^[^\p{L}]?(?:(?:sponsored|promoted|advertisement|gesponsert|sponsoris[ée]e?|patrocinad[oa]|sponsorizzato|gesponsord)(?!\p{L})|(?:ad|anzeige|werbung|publicité|publicidad|реклама|広告)\s?(?:[^\s\p{L}\p{N}'’]|$))/iu,
     LETTER,
   ],
+  ['that say nothing', /^(?:n\/?a\.?|[-–—]+)$/i, LETTER | KIND.dash | KIND.sign],
   ['cut off', { test: (text) => text.endsWith('…') || text.endsWith('...') }, KIND.point | KIND.sign],
   ['of single characters', /^\S(?:\s\S){3}/, KIND.space],
 ];
 /** The same of texts with a digit. */
 const TRAITS_OF_NUMBERS: readonly Trait[] = [
   ['with a fraction', DECIMALS, KIND.point | KIND.comma],
+  [ZERO, /^\D*0[.,]00?\D*$/, KIND.point | KIND.comma],
   ['with hundredths', /\d[.,]\d\d(?!\d)/, KIND.point | KIND.comma],
   ['with a zero before', /^0[\d ]{3}/, KIND.digit],
   ['with a year', /\b(?:19|20)\d\d\b/, KIND.digit],
@@ -107,7 +113,8 @@ export class PropertyMeasure {
     const number = isBareNumber(value, kinds) ? numberIn(value) : null;
     if (number !== null && number === (this.#numbers.at(-1) ?? 0) + 1) this.#steps += 1;
     if (number !== null && this.#numbers.length < MOST_COUNTED) this.#numbers.push(number);
-    if (number !== null) {
+    // Of "1,204 reviews", too.
+    if (number !== null || (address === null && kinds & KIND.digit && hasOneNumber(value))) {
       countMark(this.#decimals, DECIMALS, value);
       countMark(this.#groups, GROUPS, value);
     }
@@ -224,8 +231,12 @@ function wordsOf(text: string): readonly string[] {
 
 /** A number with a currency or a unit at most: that in a title may be one that counts on. */
 function isBareNumber(value: string, kinds: number): boolean {
-  if (value.length > 40 || !(kinds & KIND.digit)) return false;
+  if (value.length > NUMBER || !(kinds & KIND.digit)) return false;
   return !(kinds & (LETTER | KIND.other) && FIVE_LETTERS.test(value));
+}
+
+function hasOneNumber(value: string): boolean {
+  return value.length <= NUMBER && numberIn(value) !== null;
 }
 
 function mostOf(counts: Counts): number {

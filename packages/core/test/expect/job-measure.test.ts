@@ -1113,3 +1113,44 @@ test('the profile of a long list is taken in many steps, and of long values the 
   };
   expect(besideOf('fir')?.beside).toEqual(besideOf('elm')?.beside);
 });
+
+test.each<[string, Change, Change, readonly string[]]>([
+  [
+    'a long mark behind all addresses',
+    () => ({}),
+    (index) => ({ link: `${chair(1 + index).link}?utm_source=list&utm_medium=web&utm_campaign=autumn` }),
+    [],
+  ],
+  [
+    'a badge that is called otherwise',
+    (index) => ({ stock: index % 5 ? null : 'Breakfast included' }),
+    (index) => ({ stock: index % 5 ? null : 'With breakfast' }),
+    [],
+  ],
+  [
+    'prices of which a third are nothing',
+    () => ({}),
+    (index) => (index % 3 ? {} : { price: '€ 0.00' }),
+    ['traits of price'],
+  ],
+  [
+    'a word for nothing where nothing was',
+    (index) => ({ stock: index % 5 ? null : 'Breakfast included' }),
+    (index) => ({ stock: index % 5 ? 'N/A' : 'Breakfast included' }),
+    ['traits of stock'],
+  ],
+  [
+    'speeds in another unit that is not named',
+    (index) => ({ stock: `${(2.8 + ((index * 7) % 31) / 10).toFixed(1)} GHz` }),
+    (index) => ({ stock: `${((2.8 + ((index * 7) % 31) / 10) / 1.609).toFixed(1)} GHz` }),
+    ['scale of stock'],
+  ],
+  [
+    'numbers before a word, of which another mark parts the thousands',
+    (index) => ({ stock: `${1 + (index % 4)},${205 + index} reviews` }),
+    (index) => ({ stock: `${1 + (index % 4)}.${205 + index} reviews` }),
+    ['kept of stock', 'groups of stock', 'beside of stock'],
+  ],
+])('%s, of sixty rows', (_about, before, now, expected) => {
+  expect(found(60, 3, before, now)).toEqual(expected);
+});
