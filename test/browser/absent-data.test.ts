@@ -13,6 +13,8 @@ const APP = `<!doctype html><ul></ul><p></p><button>More</button><script>
     if (!answer.ok) {
       if (search.includes('says')) document.querySelector('p').textContent = 'No more items to show';
       if (search.includes('stops')) document.querySelector('button').onclick = null;
+      if (search.includes('removes')) document.querySelector('button').remove();
+      if (search.includes('disables')) document.querySelector('button').disabled = true;
       return;
     }
     pages += 1;
@@ -69,15 +71,18 @@ async function read(search: string): Promise<{ readonly rows: number; readonly e
 
 test.each([
   ['a shorter one, once it was asked for twice', 'rows=13'],
+  ['a shorter one, behind which its control goes', 'rows=13&removes'],
+  ['a shorter one, behind which its control is disabled', 'rows=13&disables'],
   ['one as the page says that there is no more', 'rows=15&says'],
   ['one as the page says, and asks for nothing more', 'rows=15&says&stops'],
 ])('a page that is not there ends a list behind %s', async (_, search) => {
   expect(await read(search)).toEqual({ rows: Number(/\d+/.exec(search)), end: 'complete' });
-  expect(asked.filter((page) => page === '4')).toHaveLength(search.includes('stops') ? 1 : 2);
+  expect(asked.filter((page) => page === '4')).toHaveLength(/stops|removes|disables/.test(search) ? 1 : 2);
 });
 
 test.each([
   ['a full one', 'rows=15', 'LIST_MISSING'],
+  ['a full one, behind which its control goes', 'rows=15&removes', 'unverified'],
   ['a shorter one, where it was asked for once', 'rows=13&stops', 'unverified'],
   ['others that are not there, where it has failed', 'rows=13&noise', 'LIST_MISSING'],
 ])('a page that is not there leaves a list in doubt behind %s', async (_, search, end) => {

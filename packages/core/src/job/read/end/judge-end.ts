@@ -48,6 +48,9 @@ const MOST_EMPTY_TIMES = 6;
 /** Reasons that no page gives. */
 const OWN_REASONS: ReadonlySet<StopReason> = new Set(['max-pages', 'single-page', 'cycle']);
 
+/** What advancing ends with where the page has no control any more. */
+const TAKEN_BACK: ReadonlySet<unknown> = new Set<StopReason>(['no-next-control', 'control-disabled']);
+
 /**
  * An act brought nothing. Is that the end of the list? Where the page says that something went wrong, it is tried again,
  * as a person would; where a document in the list's place has no items, it is read again.
@@ -221,6 +224,8 @@ async function triesAgain(
     // Nothing to press but what was pressed before.
     const repeats = again === 'absent';
     const result = repeats ? await ended.advance() : again;
+    // The page has taken its control back, as behind the last page.
+    if (isPastEnd && TAKEN_BACK.has(result)) return false;
     if (result !== 'new-items' && result !== 'advanced') throw listMissing(ended, why, retryAfterMs);
     // The page may have gone on to what comes behind.
     const lost = repeats ? (page.lostAnswer ?? null) : null;
