@@ -161,6 +161,31 @@ describe('a number that the word behind it makes a million times as many', () =>
 });
 
 test.each([
+  ['2026-03-02', 'Posted Mon 2 March 2026, 18:00', 'Mon 2 March 2026'],
+  ['2026-03-02', 'Montag, 2. März 2026', 'Montag, 2. März 2026'],
+  ['2026-03-02', 'Posted 2 March 2026', '2 March 2026'],
+])('a date has its weekday: %s of %j', (value, source, expected) => {
+  expect(said('date', value, source)).toBe(expected);
+});
+
+describe('a number that is measured in what stands behind it', () => {
+  test.each([
+    ['distance', '0.3', '0.3 km from centre', '0.3 km'],
+    ['area', '1,240', '3 bed · 1,240 sq ft', '1,240 sq ft'],
+    ['cook', '25', 'Cook 25 min, serves 4', '25 min'],
+    ['alcohol', '5.4', 'Ale, 5.4% vol.', '5.4%'],
+    ['weight', '12', '12kg, boxed', '12kg'],
+    ['beds', '3', '3 bed · 1,240 sq ft', '3'],
+    ['stock', '12', '12 in stock', '12'],
+    ['reviews', '5', '5 reviews, 5 km', '5'],
+    ['cook minutes', '25', 'Cook 25 min', '25'],
+    ['areaSqft', '640', '1 bed · 640 sq ft', '640'],
+  ])('has it, but where %s asks for none: %s of %j', (name, value, source, expected) => {
+    expect(said(name, value, source)).toBe(expected);
+  });
+});
+
+test.each([
   ['31', 'Open | 31 January 2017 | Research', 1],
   ['1', '3 seen on 1 Jan 2025 (by Ada)', 1],
   ['31', '31 reports, 12 May', 0],

@@ -1,5 +1,6 @@
 import { decodeHTML } from 'entities';
 import type { Property } from '../../../../recipe/property.ts';
+import { isWeekday } from '../../../../values/dates/is-weekday.ts';
 import { parseDate } from '../../../../values/dates/parse-date.ts';
 import { asciiDigits } from '../../../../values/numbers/ascii-digits.ts';
 import type { NumberToken } from '../../../../values/numbers/number-token.ts';
@@ -47,6 +48,12 @@ const LONGEST_DATE = 40;
 const MAGNITUDE =
   /^(?: ?(?:(?:m|b|tr)illi(?:on|ard)\p{L}{0,2}|m[iy]li(?:on|ar)\p{L}*|mill[oó]n(?:es)?|mi?lh(?:ão|ões)|bilh(?:ão|ões)|milj(?:oe|o|a)\p{L}+|thousand|tausend|lakhs?|crores?|mio|mrd|ml[nd]|bn|tsd|tys|млн|млрд|тыс)(?!\p{L})\.?| ?[万億亿]|k(?!\p{L}))/u;
 const MAGNITUDE_OF_PRICE = /^[mb](?![\p{L}\p{N}²³])/u;
+/** What a number is measured in, and makes it another one where it is left out. */
+const MEASURE =
+  /^[^\S\n]?(?:%|°[CF]?|(?:[kcm]?m|ft|yd|mi)[²³2]?|(?:sq\.?|square) ?(?:ft|feet|m|met(?:er|re)s?|yd|mi|miles?)|sq(?:ft|m)|kilomet(?:er|re)s?|met(?:er|re)s?|miles?|feet|inch(?:es)?|acres?|ha|[km]?g|lbs?|oz|[mcdk]?[lL]|[kKMGT]i?B|k?Wh?|[kMG]?Hz|k?cal|hp|(?:km|mi)\/h|mph|min(?:ute)?s?|h(?:ours?|rs?)?|sec(?:ond)?s?|км|кг|мин|г|м²|分|時間|分钟|小时)(?![\p{L}\p{N}])/u;
+/** Units as names of properties spell them. */
+const NAMED =
+  /^(?:percent(?:age)?|sq\w*|kmh|grams?|kilo\w*|lit(?:er|re)s?|calories|watts?|degrees?|minuten|stunden)$/;
 const BESIDE_DATE = /^[^\p{L}\p{N}]+|(?:[^\p{L}\p{N}.]|(?<=\p{N})\.)+$/gu;
 
 /**
@@ -80,16 +87,31 @@ function isAllOfText(value: string, edged: EdgedText): boolean {
   return placesIn(value, edged).some((place) => edged.isWhole(place));
 }
 
-/** "$15.5 million" where "$15.5" was said, and no property asks for millions. */
-function wholeNumber({ name, description }: Property, value: string, edged: EdgedText): string {
+/** "$15.5 million" where "$15.5" was said, "0.3 km" where "0.3" was, and no property asks for millions, or for numbers. */
+function wholeNumber(property: Property, value: string, edged: EdgedText): string {
+  const { name, description } = property;
   if (!/\p{N}$/u.test(value)) return value;
-  const [place] = placesIn(value, edged);
+  const [place, ...others] = placesIn(value, edged);
   if (place === undefined) return value;
+  // Of "5 reviews, 5 km" either is meant.
+  const isOnce = others.length === 0;
   const rest = edged.text.slice(place.end, place.end + 20);
-  const [word] = MAGNITUDE.exec(rest) ?? (/\p{Sc}/u.test(value) ? MAGNITUDE_OF_PRICE.exec(rest) : null) ?? [];
+  const magnitude = MAGNITUDE.exec(rest) ?? (/\p{Sc}/u.test(value) ? MAGNITUDE_OF_PRICE.exec(rest) : null);
+  const [word] = magnitude ?? (isMeasured(property, value) && isOnce ? MEASURE.exec(rest) : null) ?? [];
   const isAsked = word !== undefined && `${name} ${description ?? ''}`.toLowerCase().includes(word.trim());
   const whole = { start: place.start, end: place.end + (word?.length ?? 0) };
   return word === undefined || isAsked || edged.isWhole(place) ? value : edged.spelt(whole);
+}
+
+/** A number alone may have its unit; not where the property has one in its name, or asks for a number. */
+function isMeasured(property: Property, value: string): boolean {
+  const { name, description } = property;
+  const isNamed = wordsOf(`${name} ${description ?? ''}`).some(
+    (word) => MEASURE.test(word) || NAMED.test(word),
+  );
+  return (
+    /^\p{N}[\p{N}.,'’ ]*$/u.test(value) && !isNamed && !asksForNumber(property) && !asksForAnyPrice(property)
+  );
 }
 
 /** Without what a model sets around a value: marks of Markdown, a link, quotes, the name of the property, HTML. */
@@ -234,7 +256,7 @@ function fromEachWord(line: string): readonly string[] {
   );
 }
 
-/** The words of a line that say its date, and no more. */
+/** The words of a line that say its date, with its weekday, and no more. */
 function dateIn(line: string, wanted: string, says: (text: string) => boolean): string {
   let words = line.slice(0, MOST_OF_LINE).split(' ');
   // A year that is today's may be left out of a date, and is a part of it.
@@ -243,6 +265,7 @@ function dateIn(line: string, wanted: string, says: (text: string) => boolean): 
     words = words.slice(0, -1);
   while (
     words.length > 1 &&
+    !isWeekday(words[0] ?? '') &&
     (!isYear(words[0]) || words.slice(1).some(isYear)) &&
     says(words.slice(1).join(' '))
   )
