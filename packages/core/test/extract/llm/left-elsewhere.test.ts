@@ -4,6 +4,7 @@ import { listAnswer, type Way } from '../../../../../test/support/model/list-ans
 import { startModelSite } from '../../../../../test/support/model/model-site.ts';
 
 const NAMES = 'Nordwerk|Kranich|Alpenstrom|Sonnenblick|Bauhof|Linde|Nordwerk|Kranich'.split('|');
+const AUTHORS = 'Ada Holt|Ben Osei|Cleo Rao|Dina Steen|Emil Quist|Faye Brandt|Gus Vance|Hana Moe'.split('|');
 const PEOPLE = 'Meinhardt|Kluge|Brandt|Sander|Roth|Vogel|Ahlers|Winter'.split('|');
 
 interface Redesign {
@@ -78,6 +79,14 @@ test.each<[string, Redesign]>([
         `<b class="v">€ ${(at * 17 + 80) * 3}</b><i>for 3 nights</i><em class="w">${price(at)} per night</em>`,
     },
   ],
+  [
+    'a translator in the place of an author',
+    {
+      name: 'author',
+      before: (at) => `<p class="v">${AUTHORS[at]}</p>`,
+      now: (at) => `<p class="v">${PEOPLE[7 - at]} ${PEOPLE[at]}</p><p class="w">by ${AUTHORS[at]}</p>`,
+    },
+  ],
 ])('is told: %s', async (_, redesign) => {
   // By an alternative of the plan, or in doubt.
   expect(await warningsOf(redesign)).toContain(`property "${redesign.name}": `);
@@ -114,6 +123,14 @@ test.each<[string, Redesign]>([
       name: 'date',
       before: (at) => `<p class="meta"><i class="v">${at + 2} Jan 2024</i></p>`,
       now: (at) => `<div class="top"><i class="v">${at + 4} Jan 2024</i></div><p class="meta"><i>new</i></p>`,
+    },
+  ],
+  [
+    'other authors, beside something new',
+    {
+      name: 'author',
+      before: (at) => `<p class="v">${AUTHORS[at]}</p>`,
+      now: (at) => `<p class="v">${PEOPLE[7 - at]} ${PEOPLE[at]}</p><p class="w">${NAMES[at]} Press</p>`,
     },
   ],
 ])('is no doubt: %s', async (_, redesign) => {

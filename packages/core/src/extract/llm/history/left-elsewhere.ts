@@ -37,6 +37,7 @@ export function leftElsewhere(
   if (now.rows < LEAST_ROWS || before.rows < LEAST_ROWS) return null;
   if (isReplaced(now, before, texts))
     return 'in another place, and something like them stands where they stood';
+  if (saysWords(now, before, texts)) return 'others than before, and another element says what they said';
   const label = newLabel(now, before);
   const isLabel = label !== null && !isCalled(property, label);
   if (isLabel && saysOther(property, label, now, before)) return besideNew(label);
@@ -89,6 +90,17 @@ function isCalled({ name, description = '' }: Called, label: string): boolean {
     said.some((word) => !STOP.has(word) && own.includes(word)) ||
     meaningsOf(said).some((one) => meanings.includes(one))
   );
+}
+
+/** Whether the words are others, and those of before are in a new element: a translator in the place of an author. */
+function saysWords(now: SeenValues, before: SeenValues, texts: readonly PlaceTexts[]): boolean {
+  const isOther = before.words.length >= LEAST_WORDS && now.places > before.places;
+  if (!isOther || knownWords(now, before) >= FEW_KNOWN) return false;
+  const least = Math.min(now.rows, MOST_ITEMS) * MOST_LABELLED;
+  return texts.some((one) => {
+    const words = [...new Set(one.texts.flatMap(wordsOf))];
+    return one.texts.length >= least && knownWords({ words }, before) >= MOST_LABELLED;
+  });
 }
 
 /** Whether the numbers are others, and another element says those of before. */
