@@ -147,18 +147,20 @@ function notWhole({ property, column, values, usual, texts }: Place): readonly V
   });
 }
 
-/** A whole text, and the item has another where the other values stand. */
+/** A whole text, or a number in a longer one or an attribute, and the item has another where the other values stand. */
 function elsewhere({ property, column, values, usual, texts }: Place): readonly ValueDoubt[] {
   if (usual === null || usual.count < LEAST_ITEMS || usual.count < values * MOST_COMMON) return [];
+  const isUsual = usual.count >= Math.max(LEAST_ALIKE, values * LEAST_USUAL);
   return column.values.flatMap((value, at): ValueDoubt[] => {
     const element = column.elements[at] ?? null;
-    if (value === null || element === null || texts[at]?.keys.get(element) === usual.text) return [];
+    if (value === null || (element === null && !isUsual)) return [];
+    if (element !== null && texts[at]?.keys.get(element) === usual.text) return [];
     // Of several the longest is all that an element says, and the value a part of it.
     const [text, ...more] = textsIn(usual.text, texts[at]).toSorted((a, b) => b.length - a.length);
     const own = normalText(value);
     if (text === undefined || text === own || (more.length > 0 && !text.includes(own))) return [];
     const isOfKind = shapeOf(property)?.fits(text) ?? valueKind([value]) === valueKind([text]);
-    if (!isOfKind) return [];
+    if (!isOfKind || (element === null && (!/\p{N}/u.test(own) || text.includes(own)))) return [];
     const what = `${JSON.stringify(value)} stands elsewhere than the others do, where it says ${JSON.stringify(text)}`;
     return [{ at, property: property.name, what }];
   });
