@@ -272,3 +272,20 @@ test.each([
   );
   expect(told.map(({ at }) => at)).toEqual(count === 0 ? [] : [4]);
 });
+
+test.each([
+  ['other prices', (at: number) => `€${at + 3}.50`, 1],
+  ['the same price', () => '€0.02', 0],
+  ['no price', () => 'on request', 0],
+])('a price that attributes of all items say is in doubt where they show another: %s', (_, shown, count) => {
+  const cards = Array.from(
+    { length: 9 },
+    (_, at) => `<div class="card"><h3>Loom ${at}</h3><p>${shown(at)}</p><b title="say €0.02">?</b></div>`,
+  );
+  const items = compileSelector('.card')
+    .all(parseDocument(cards.join('')))
+    .map((element) => ({ element, baseUrl: 'https://site.example/' }));
+  const rows = cards.map(() => ({ price: '€0.02' }));
+  const told = doubtPlaces([property('price')], rows, items).ofColumns;
+  expect(told.filter(({ message }) => message.includes('do not show'))).toHaveLength(count);
+});

@@ -67,6 +67,7 @@ export function doubtPlaces(
     const message =
       repeated(place) ??
       partOfOther(place, places) ??
+      saidByAttributes(place, columns) ??
       calledElse(place, places, columns) ??
       (isFound(place) ? doubtAsRead(place, places, columns) : null);
     return message === null ? [] : [{ fields: [place.property.name], message }];
@@ -104,6 +105,21 @@ function partOfOther({ property, column, values }: Place, places: readonly Place
   return other === undefined
     ? null
     : `${property.name}: its values, ${exampleOf(column)} say, are parts of those of ${other.property.name}`;
+}
+
+/** The same in attributes of all items, which show another value of the kind in each. */
+function saidByAttributes({ property, column, values }: Place, columns: readonly Column[]): string | null {
+  const [value, ...others] = new Set(column.values.filter((one) => one !== null));
+  const kind = value === undefined || others.length > 0 ? null : valueKind([value]);
+  if (value === undefined || kind === null || values < LEAST_ALIKE) return null;
+  const own = normalText(value);
+  if (column.roots.some((root) => normalText(readText(root)).includes(own))) return null;
+  const shown = columns
+    .map((one) => one.values.filter((text) => text !== null))
+    .find((all) => all.length >= values && new Set(all).size > 1 && valueKind(all) === kind);
+  return shown === undefined
+    ? null
+    : `${property.name}: it is ${JSON.stringify(value)} in all items, which they do not show, and they show ${JSON.stringify(shown[0])}, say`;
 }
 
 /** Another text of the items, which no property has, is called what the property asks for. */
