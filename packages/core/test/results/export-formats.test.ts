@@ -38,6 +38,31 @@ describe('export formats', () => {
     },
   );
 
+  it.each(['json', 'ndjson', 'csv', 'xlsx', 'parquet'] as const)(
+    'says which row cannot be written as %s',
+    async (name) => {
+      const circle: unknown[] = [];
+      circle.push(circle);
+      for (const [row, path] of [
+        [null, ['rows', 1]],
+        ['text', ['rows', 1]],
+        ...[7n, new Date(0), new Map(), [() => 1], { deep: [Symbol('x')] }, circle].map((a) => [
+          { a },
+          ['rows', 1, 'a'],
+        ]),
+      ] as const) {
+        const given = [{ a: null, other: 7n }, row] as never;
+        const written = Array.fromAsync<unknown>(
+          EXPORT_FORMATS[name].encode(given, ['a'], { kinds: { a: 'date' } }),
+        );
+        await expect(written).rejects.toMatchObject({
+          code: 'ARGUMENT_INVALID',
+          details: { issues: [{ path }] },
+        });
+      }
+    },
+  );
+
   it('writes JSON', async () => {
     const text = await encode('json', rows, ['a', 'b']);
     expect(JSON.parse(text)).toEqual([

@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
+import { isRecord } from '../../ground/is-record.ts';
+import { argumentInvalid } from '../../input/argument-invalid.ts';
 import { checkArguments } from '../../input/check-arguments.ts';
-import { anyText, flag, group, list, plainObject } from '../../input/option-schemas.ts';
+import { isPlain } from '../../input/is-plain.ts';
+import { anyText, flag, group, list, plainObject, refusal } from '../../input/option-schemas.ts';
 import { shown } from '../../input/shown.ts';
+import { rowValue } from '../matches-filters.ts';
+import type { Row } from '../row.ts';
 import type { ExportFormat, ExportOptions } from './export-format.ts';
+
+/** What is nested deeper may be a circle. */
+const MAX_LEVELS = 1_000;
 
 const rowsSchema = z.custom<AsyncIterable<unknown> | Iterable<unknown>>(
   (given) =>
@@ -22,7 +30,7 @@ const optionsSchema = group({
   kinds: z.optional(plainObject('kinds by the names of columns')),
 } satisfies Record<keyof ExportOptions, z.ZodMiniType>);
 
-/** A format that says at once what is wrong with what it is given: ARGUMENT_INVALID. */
+/** A format that says what is wrong with what it is given: at once, and of a row as it comes. ARGUMENT_INVALID. */
 export function checkedFormat<Piece extends string | Uint8Array>(
   name: string,
   format: ExportFormat<Piece>,
@@ -30,17 +38,50 @@ export function checkedFormat<Piece extends string | Uint8Array>(
   return {
     ...format,
     encode(rows, columns, options = {}) {
-      checkArguments(`EXPORT_FORMATS.${name}.encode`, {
+      const call = `EXPORT_FORMATS.${name}.encode`;
+      checkArguments(call, {
         rows: [rowsSchema, rows],
         columns: [columnsSchema, columns],
         options: [optionsSchema, options],
       });
-      return format.encode(Symbol.asyncIterator in rows ? rows : oneByOne(rows), columns, options);
+      return format.encode(checkedRows(call, rows, columns), columns, options);
     },
   };
 }
 
-/** A list of rows as rows that come. */
-async function* oneByOne<One>(rows: Iterable<One>): AsyncGenerator<One> {
-  yield* rows;
+/** Of an iterator or a list: the rows, each of which can be written. */
+async function* checkedRows(
+  call: string,
+  rows: AsyncIterable<Row> | Iterable<Row>,
+  columns: readonly string[],
+): AsyncGenerator<Row> {
+  let at = 0;
+  for await (const row of rows) {
+    if (!isRecord(row)) {
+      throw argumentInvalid(call, [{ path: ['rows', at], message: refusal('an object', row) }]);
+    }
+    const wrong = columns.filter((column) => !isWritable(rowValue(row, column), MAX_LEVELS));
+    if (wrong.length > 0) {
+      throw argumentInvalid(
+        call,
+        wrong.map((column) => ({
+          path: ['rows', at, column],
+          message: refusal('what JSON can hold', row[column]),
+        })),
+      );
+    }
+    yield row;
+    at += 1;
+  }
+}
+
+function isWritable(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object')
+    return typeof value !== 'bigint' && typeof value !== 'function' && typeof value !== 'symbol';
+  if (value === null) return true;
+  return (
+    levels > 0 &&
+    (Array.isArray(value) || isPlain(value)) &&
+    Object.values(value).every((one) => isWritable(one, levels - 1))
+  );
 }
