@@ -56,6 +56,13 @@ describe('pagination', () => {
     expect(issues([]).pagination).toContain('must be an object');
   });
 
+  it('tells what else is wrong beside a type that is not known', () => {
+    expect(issues({ type: 'nextbutton' })).toHaveProperty(['pagination.nextPageSelector'], 'is required');
+    const meant = issues({ type: 'next_button', nextPageSelector: 7, maxpages: 2 });
+    expect(meant['pagination.nextPageSelector']).toContain('must be');
+    expect(meant['pagination.maxpages']).toContain('"maxPages"');
+  });
+
   it.each([0, -1, 1.5, 10_001, '5', Number.NaN, Number.POSITIVE_INFINITY, true])(
     'refuses maxPages %j',
     (maxPages) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { closestName } from '../../input/closest-name.ts';
 import { meantHint } from '../../input/meant-hint.ts';
-import { parseValue, unknownKeyMessage } from '../../input/parse-value.ts';
+import { parseValue, unknownKeyIssues, unknownKeyMessage } from '../../input/parse-value.ts';
 import type { Pagination } from '../recipe.ts';
 import { objectSchema } from '../schema/object-schema.ts';
 import { selectorSchema } from '../schema/selector-schema.ts';
@@ -37,6 +38,7 @@ export function parsePagination(
   const strategy = findStrategy(given.type, registry, issues);
   checkSelectors(given, issues);
   const options = strategy ? parseOptions(given, strategy, issues) : {};
+  if (!strategy) issues.push(...unknownToAll(given, registry));
   if (!strategy || issues.length > before) return undefined;
   const { nextPageSelector = null, ...others } = options;
   return {
@@ -47,6 +49,7 @@ export function parsePagination(
   };
 }
 
+/** Where the type is wrong, the strategy that was probably meant: what else is wrong is told with it. */
 function findStrategy(
   type: unknown,
   registry: KnownPlugins,
@@ -59,7 +62,25 @@ function findStrategy(
   const known = `one of ${types.join(', ')}`;
   if (type === undefined || type === null) issues.push({ path, message: `is required: ${known}` });
   else issues.push({ path, message: `must be ${known}${meantHint(type, types)}` });
-  return undefined;
+  const meant = typeof type === 'string' ? closestName(type, types) : undefined;
+  return meant === undefined ? undefined : registry.paginationStrategy(meant);
+}
+
+/** Keys that no strategy has, whichever was meant. */
+function unknownToAll(given: Record<string, unknown>, registry: KnownPlugins): RecipeIssue[] {
+  const strategies = registry.paginationTypes().flatMap((type) => registry.paginationStrategy(type) ?? []);
+  if (strategies.some(isOpen)) return [];
+  const known = [
+    'type',
+    'maxPages',
+    ...new Set(strategies.flatMap(({ schema }) => Object.keys(schema.shape))),
+  ];
+  const unknown = Object.keys(given).filter((key) => !known.includes(key));
+  return unknownKeyIssues(unknown, [PATH], (key) => unknownKeyMessage(key, known));
+}
+
+function isOpen({ schema: { def } }: KnownStrategy): boolean {
+  return def.catchall !== undefined && def.catchall._zod.def.type !== 'never';
 }
 
 function checkSelectors(given: Record<string, unknown>, issues: RecipeIssue[]): void {
@@ -75,8 +96,8 @@ function parseOptions(
   strategy: KnownStrategy,
   issues: RecipeIssue[],
 ): Record<string, unknown> {
-  const { shape, def } = strategy.schema;
-  const open = def.catchall !== undefined && def.catchall._zod.def.type !== 'never';
+  const { shape } = strategy.schema;
+  const open = isOpen(strategy);
   const options: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(given)) {
     if (key === 'type' || key === 'maxPages') continue;
