@@ -142,6 +142,10 @@ describe('a job', () => {
     await expect(one.jobs.get('nobody')).rejects.toMatchObject({ code: 'JOB_NOT_FOUND' });
     await expect(one.jobs.wait('nobody')).rejects.toMatchObject({ code: 'JOB_NOT_FOUND' });
     await expect(one.rows.query('nobody')).rejects.toMatchObject({ code: 'JOB_NOT_FOUND' });
+    const long = 'x'.repeat(1_000_000);
+    await expect(one.jobs.get(long)).rejects.toThrow(/^no job has the id "x+…"$/);
+    await expect(one.recipes.get(long)).rejects.toThrow(/^no recipe has the id "x+…"$/);
+    await expect(one.jobs.get(long)).rejects.toThrow(/^.{1,100}$/);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Listing } from '../ground/listing.ts';
 import { isStorableText } from '../ground/storable-text.ts';
 import { refuseOptions, requireId, requireNewId } from '../input/check-arguments.ts';
 import { checkOptions } from '../input/check-options.ts';
+import { shown } from '../input/shown.ts';
 import type { EngineCore } from '../job/engine-core.ts';
 import { feedUpdateOf } from '../job/run/feed-update-of.ts';
 import { jobCancelled } from '../job/run/job-cancelled.ts';
@@ -223,5 +224,5 @@ export class QueuedJobs implements Jobs {
 }
 
 function jobNotFound(id: string): HarvestmanError {
-  return new HarvestmanError('JOB_NOT_FOUND', `no job has the id "${id}"`, { details: { id } });
+  return new HarvestmanError('JOB_NOT_FOUND', `no job has the id ${shown(id)}`, { details: { id } });
 }

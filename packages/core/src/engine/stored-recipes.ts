@@ -7,6 +7,7 @@ import { addressSchema } from '../input/address-schema.ts';
 import { checkArguments, requireId, requireNewId } from '../input/check-arguments.ts';
 import { checkOptions } from '../input/check-options.ts';
 import { optional, wholeNumber } from '../input/option-schemas.ts';
+import { shown } from '../input/shown.ts';
 import type { EngineCore } from '../job/engine-core.ts';
 import type { RecipeNotes } from '../job/run/recipe-notes.ts';
 import { parseWith } from '../recipe/parse/parse-recipe.ts';
@@ -137,7 +138,7 @@ export class StoredRecipes implements Recipes, RecipeNotes {
     requireId('recipes.get', 'recipe', id);
     const recipe = isStorableText(id) ? await this.#core.storage.recipes.get(id) : null;
     if (recipe !== null) return recipe;
-    throw new HarvestmanError('RECIPE_NOT_FOUND', `no recipe has the id "${id}"`, { details: { id } });
+    throw new HarvestmanError('RECIPE_NOT_FOUND', `no recipe has the id ${shown(id)}`, { details: { id } });
   }
 
   async list(options: RecipeListOptions = {}): Promise<Listing<Recipe>> {
