@@ -155,3 +155,24 @@ test('is not certain of what ran before it', async () => {
     await page.evaluate(`document.dispatchEvent(new Event('late-unwatched', { cancelable: true }))`),
   ).toBe(true);
 });
+
+/** Whether a slow timer is to be waited for, before and after a stay at the end of the list in which it had a turn. */
+const looksAround = (step: string): Promise<readonly boolean[]> =>
+  page.evaluate(`(async () => {
+    const asked = (name, detail) => !document.dispatchEvent(new UIEvent('${LEDGER_NAME}' + name, { detail, cancelable: true }));
+    let next = Promise.withResolvers();
+    setInterval(() => { next.resolve(); next = Promise.withResolvers(); }, 1300);
+    const before = asked('-looks', 0);
+    await next.promise;
+    ${step}
+    asked('-stood', 600);
+    return [before, asked('-looks', 0)];
+  })()`) as Promise<readonly boolean[]>;
+
+test.each([
+  ['has brought nothing then', '', false],
+  ['has brought items before', `asked('-brought', 0);`, true],
+])('tells whether a timer is worth another stay that %s', async (_, step, expected) => {
+  await page.goto(`data:text/html,${encodeURIComponent(PAGE)}`);
+  expect(await looksAround(step)).toEqual([true, expected]);
+});

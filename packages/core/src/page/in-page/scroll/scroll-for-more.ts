@@ -1,7 +1,9 @@
+import { openDialog } from '../control/open-dialog.ts';
 import type { OpenedList } from '../items/taking/opened-list.ts';
 import type { WaitBudget } from '../protocol.ts';
 import type { Reply } from '../reply.ts';
-import { mayStillHearScrolling, turnOfLooks } from '../watch/hears.ts';
+import { mayHearScrolling, mayStillHearScrolling, turnOfLooks } from '../watch/hears.ts';
+import type { PageScripts } from '../watch/page-scripts.ts';
 import type { PageWatcher } from '../watch/page-watcher.ts';
 import { findScrollers, scrollersOfColumns } from './find-scrollers.ts';
 import { returnToEnd } from './return-to-end.ts';
@@ -55,19 +57,27 @@ export async function scrollForMore(
   });
   // Whoever listens may ignore what comes too soon, and then nothing shows that it is to be tried again.
   const mayIdle = (): boolean => !mayStillHearScrolling(end(), scripts);
-  let stayUntil: number | null = null;
+  const stay = { from: 0, until: 0 };
   // Each look of a script may have come while an attempt had led away from the end.
   const mayEnd = (): boolean => {
-    if (stayUntil === null) {
+    if (stay.from === 0) {
       const turn = turnOfLooks(scripts, budget.quietMs);
       if (turn === 0) return true;
       returnToEnd(tracker, end, scrollers);
-      stayUntil = performance.now() + turn;
+      stay.from = performance.now();
+      stay.until = stay.from + turn;
     }
-    return performance.now() >= stayUntil;
+    return performance.now() >= stay.until;
   };
   const isVain = budget.idleMs !== undefined && !scripts.observe();
   const within = isVain ? { ...budget, idleMs: VAIN_MS } : budget;
   const reply = await taker.await(within, null, { idle, back, mayIdle, mayEnd });
+  if (stay.from > 0) noteStay(stay.from, reply.result === 'items', end(), scripts);
   return undrawn ? { ...reply, undrawn } : reply;
+}
+
+/** Those who had a turn meanwhile are not waited for again, unless they may have had reasons to do nothing. */
+function noteStay(from: number, hasGrown: boolean, last: Element | undefined, scripts: PageScripts): void {
+  const mayBeBusy = !mayHearScrolling(last, scripts) || openDialog(last === undefined ? [] : [last], false);
+  if (hasGrown || !mayBeBusy) scripts.stood(performance.now() - from, hasGrown);
 }

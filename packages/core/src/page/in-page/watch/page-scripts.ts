@@ -30,6 +30,8 @@ export interface PageScripts {
   work(withinMs: number): boolean;
   /** Whether those of the page, or of frames of its own site, have a slow timer that is due after so many milliseconds. */
   looks(afterMs: number): boolean;
+  /** Tells that the list has stood at its end for so long, and whether items came of it. */
+  stood(ms: number, hasGrown: boolean): void;
   /** Whether they have ever waited for an element to come into view. */
   observe(): boolean;
   /** Whether they may wait for one that is in the document now. */
@@ -55,6 +57,7 @@ function ownFrames(): readonly Document[] {
 /** `question`: the name by which the page's own world is asked. */
 export function createPageScripts(question: string): PageScripts {
   const ask = (target: EventTarget, event: Event): boolean => !target.dispatchEvent(event);
+  let growsAtEnd = false;
   const path = { bubbles: true, composed: true, cancelable: true };
   const askWithin = (name: string, ms: number, of = document): boolean =>
     ask(of, new UIEvent(`${question}${name}`, { detail: ms, cancelable: true }));
@@ -75,6 +78,11 @@ export function createPageScripts(question: string): PageScripts {
     work: (withinMs) =>
       askWithin('-any', withinMs) || ask(document, new Event(`${question}-work`, { cancelable: true })),
     looks: (afterMs) => [document, ...ownFrames()].some((one) => askWithin('-looks', afterMs, one)),
+    stood(ms, hasGrown) {
+      growsAtEnd ||= hasGrown;
+      if (growsAtEnd) return;
+      for (const one of [document, ...ownFrames()]) askWithin('-stood', ms, one);
+    },
     observe: () => ask(document, new Event(`${question}-seen`, { cancelable: true })),
     watch: () => !ask(document, new Event(`${question}-unwatched`, { cancelable: true })),
     scroll: () => ask(document, new Event(`${question}-scrolls`, { cancelable: true })),

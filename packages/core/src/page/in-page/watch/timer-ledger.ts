@@ -33,6 +33,8 @@ interface Lineage {
   since: number;
   /** The longest of its timers. */
   longest: number;
+  /** Whether items were found soon after one of its slow turns; false: none were while a list stood at its end. */
+  feeds: boolean | null;
 }
 
 interface PendingTimer {
@@ -61,6 +63,8 @@ const RHYTHM_MS = 50;
 const RHYTHM_LENGTH = 4;
 /** Items that are found this soon after a timer, or within half of its length, may be its own. */
 const FRUIT_MS = 200;
+/** The same for those that look where a list stands, and ask for more then. */
+const FOOD_MS = 400;
 /** As often it is no clock, whatever its rhythm. */
 const FRUITS = 2;
 /** It brings no more of what is there once it has brought nothing for so long, and for as many turns as make a rhythm. */
@@ -84,7 +88,8 @@ const LATE_MS = 2_000;
  * prevented if so; one with `-quiet` behind it asks for any that may bring the first items of that act; one with `-any` asks
  * the same of all timers, one with `-frames`, of those that follow each other since that act; one with `-act` tells that an act
  * begins, one with `-brought` that items were found; one with `-looks` asks for slow ones that are due later than that, which
- * messages of other frames may go by, too. Nobody else knows the name.
+ * messages of other frames may go by, too; one with `-stood` tells that those have brought nothing which had a turn within the
+ * last `detail` milliseconds, and need not be asked for again. Nobody else knows the name.
  */
 export function keepTimerLedger(question: string): void {
   const pending = newMap<number, PendingTimer>();
@@ -116,6 +121,7 @@ export function keepTimerLedger(question: string): void {
     judged: 0,
     since: now(),
     longest,
+    feeds: null,
   });
   const begin = (delay: number, handler: unknown): Lineage => {
     const before = rhythms.get(delay);
@@ -223,10 +229,21 @@ export function keepTimerLedger(question: string): void {
   answer(`${question}-looks`, (event) =>
     some(
       pending,
-      ({ delay, due }) =>
-        delay > SHORTEST_LOOK_MS && delay <= LONGEST_LOOK_MS && due - now() > detailOf(event),
+      ({ delay, due, lineage }) =>
+        lineage.feeds !== false &&
+        delay > SHORTEST_LOOK_MS &&
+        delay <= LONGEST_LOOK_MS &&
+        due - now() > detailOf(event),
     ),
   );
+  answer(`${question}-stood`, (event) => {
+    const from = now() - detailOf(event);
+    // What goes on now had a turn when it was set.
+    pending.forEach(({ delay, due, lineage }) => {
+      if (due - delay >= from && lineage.since < from) lineage.feeds ??= false;
+    });
+    return false;
+  });
   answer(`${question}-frames`, (event) =>
     isDue(event, ({ delay, isSlow }) => !isSlow && isRhythm(delay) && rhythms.get(delay)?.from === act),
   );
@@ -245,6 +262,11 @@ export function keepTimerLedger(question: string): void {
   });
   addListener(document, `${question}-brought`, () => {
     hasBrought = true;
+    pending.forEach(({ delay, due, lineage }) => {
+      const turnAt = due - delay;
+      const hasHadTurn = delay > SHORTEST_LOOK_MS && turnAt - lineage.since > SHORTEST_LOOK_MS;
+      if (hasHadTurn && now() - turnAt <= FOOD_MS) lineage.feeds = true;
+    });
     rhythms.forEach(({ ranAt, lineage }, delay) => {
       if (now() - ranAt > min(FRUIT_MS, delay / 2)) return;
       lineage.most = max(lineage.most, turnsOf(lineage));
@@ -257,10 +279,11 @@ export function keepTimerLedger(question: string): void {
     judge(false);
   });
   let heardAt = now();
+  const messages = newLineage(0);
   addListener(window, 'message', () => {
     // The first one tells no turn.
     const delay = min(now() - heardAt, LONGEST_LOOK_MS);
     heardAt = now();
-    pending.set(TURN, { due: heardAt + delay, delay, act: TURN, lineage: newLineage(delay), isSlow: true });
+    pending.set(TURN, { due: heardAt + delay, delay, act: TURN, lineage: messages, isSlow: true });
   });
 }
