@@ -99,6 +99,7 @@ describe('bodies', () => {
       } as RequestInit),
     );
     expect(response.status).toBe(413);
+    expect(response.headers.get('connection')).toBe('close');
     expect(pulled).toBeLessThan(6);
   });
 

@@ -41,6 +41,8 @@ export function errorResponse(
     headers.set('Retry-After', String(Math.max(1, Math.ceil(retryAfterMs / 1_000))));
   }
   if (status === 503) headers.set('Retry-After', String(RETRY_UNAVAILABLE));
+  // The rest of the body is not read: the next request would come behind it.
+  if (error.code === 'REQUEST_TOO_LARGE') headers.set('Connection', 'close');
   if (Array.isArray(allow)) headers.set('Allow', allow.join(', '));
   return new Response(JSON.stringify(errorBody(error)), { status, headers });
 }
