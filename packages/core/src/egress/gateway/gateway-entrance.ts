@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
+import { whenAsked } from '../../ground/time/when-asked.ts';
 import { DEFAULT_RESPONSE_LIMITS } from '../response-limits.ts';
 import { GatewayConnection, type GatewayRoute } from './gateway-connection.ts';
 import { OpenSockets } from './open-sockets.ts';
@@ -32,9 +33,7 @@ export function createGatewayEntrance(
   /** By the value of Proxy-Authorization. */
   const routes = new Map<string, GatewayRoute>();
   const sockets = new OpenSockets();
-  let listening: Promise<Server> | null = null;
-
-  async function listen(): Promise<Server> {
+  const listening = whenAsked(async (): Promise<Server> => {
     const server = createServer({ noDelay: true }, (socket) => {
       new GatewayConnection(sockets.add(socket), maxHeaderSize, (key) => routes.get(key));
     });
@@ -42,15 +41,11 @@ export function createGatewayEntrance(
     await once(server, 'listening');
     // An application ends when its work does, whether or not it closed the engine.
     return server.unref();
-  }
+  });
 
   return {
     async proxyServer() {
-      listening ??= listen().catch((error: unknown) => {
-        listening = null;
-        throw error;
-      });
-      const { port } = (await listening).address() as AddressInfo;
+      const { port } = (await listening()).address() as AddressInfo;
       return `http://127.0.0.1:${port}`;
     },
     admit(route) {
@@ -62,7 +57,7 @@ export function createGatewayEntrance(
     },
     async close() {
       routes.clear();
-      const server = await listening?.catch(() => null);
+      const server = await listening.made()?.catch(() => null);
       server?.close();
       sockets.destroy();
     },

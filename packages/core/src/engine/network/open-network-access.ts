@@ -30,7 +30,7 @@ export function openNetworkAccess(
       return load();
     },
     async close() {
-      const network = await load().catch(() => null);
+      const network = await load.made()?.catch(() => null);
       await network?.close();
     },
   };
