@@ -13,6 +13,7 @@ import { previewRows } from './comparable-rows.ts';
 import { hasMovedOn } from './end/has-moved-on.ts';
 import { leavesNumbers, type Place } from './end/leads-back.ts';
 import { HeldNotes } from './held-notes.ts';
+import { lookBeside } from './look-beside.ts';
 import { readFirstPage } from './read-first-page.ts';
 import type { ReadPagesOptions } from './read-pages-options.ts';
 import type { Reading } from './read-rows.ts';
@@ -158,18 +159,9 @@ export class StrangePages {
 
   /** Whether a page shows no way back to those before, as the page before it does. */
   async #lacksWayBack({ page }: Compared['shown'], { pages }: ReadBefore): Promise<boolean> {
-    const { source, page: options } = this.#options;
-    if (this.#before === null || pages < 2) return false;
-    if (showsWayBack(await lookAround(page))) return false;
-    try {
-      const before = await source.open(this.#before.askedUrl, { ...options, note: () => undefined });
-      const around = await before.surroundings();
-      await before.close();
-      return showsWayBack(around);
-    } catch {
-      options.signal.throwIfAborted();
-      return false;
-    }
+    if (this.#before === null || pages < 2 || showsWayBack(await lookAround(page))) return false;
+    const { askedUrl } = this.#before;
+    return showsWayBack(await lookBeside(askedUrl, this.#options, {}, (before) => before.surroundings()));
   }
 
   async #readAgain(
