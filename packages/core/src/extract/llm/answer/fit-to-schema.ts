@@ -79,7 +79,7 @@ function fitAny(value: unknown, schemas: readonly AnswerSchema[]): unknown {
   const isNothing =
     typeof value === 'string'
       ? NOTHING.has(value.trim().toLowerCase())
-      : /^(?:\[\]|\{\})$/.test(JSON.stringify(value) ?? '');
+      : typeof value === 'object' && value !== null && Object.keys(value).length === 0;
   if (value === null || value === undefined || (isNothing && mayBeNull)) return mayBeNull ? null : value;
   const [first] = schemas.filter(({ type }) => type !== 'null');
   return first === undefined ? value : fit(value, first);

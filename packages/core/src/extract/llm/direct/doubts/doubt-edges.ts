@@ -51,8 +51,10 @@ const PARTS_BEHIND = new RegExp(
   `^(?:\\s[-/~]\\s|\\s*[)"|·•;]|\\s\\(|,\\s|\\s(?:${CONNECTS})\\s|[.!?,]$)`,
   'u',
 );
+
 /** A few words and no mark, up to the end. */
 const LAST_WORDS = /^(?:\s\p{L}[\p{L}\p{M}'-]*){1,3}$/u;
+
 /** Characters of a sentence. */
 const LONG = 40;
 /** Characters of what else an element may say for it to be a part of the value. */
@@ -171,6 +173,7 @@ function usualOf(beside: readonly string[]): ReadonlySet<string> {
   return new Set([...counts].flatMap(([one, all]) => (isUsual(one, all.length) ? [one] : [])));
 }
 
+/** What the item is said to say besides. */
 function othersOf(row: Row, { name }: Property): readonly string[] {
   return Object.entries(row).flatMap(([other, value]) =>
     other !== name && typeof value === 'string' && value !== '' ? [normalText(value)] : [],
