@@ -2,7 +2,7 @@ import type { HtmlElement, HtmlText } from '../tree/html-node.ts';
 import { descendants, textContent } from '../tree/text-content.ts';
 import type { MetadataSource } from './metadata-source.ts';
 import { normalTime } from './normal-time.ts';
-import { isElsewhere } from './time-elements.ts';
+import { isBesideArticle } from './time-elements.ts';
 
 const HEADING = /^h[1-3]$/;
 /** A dateline is short, and near the headline that it is of. */
@@ -67,7 +67,7 @@ function isShown(text: HtmlText): boolean {
     if (parent.hidden || QUOTED.has(parent.tagName)) return false;
     parent = parent.parent;
   }
-  return !isElsewhere(text);
+  return !isBesideArticle(text);
 }
 
 /** The date that readers see below the headline. The page has to be walked for it, so it comes last. */

@@ -1,11 +1,11 @@
 import { attribute } from '../tree/attribute.ts';
 import { textContent } from '../tree/text-content.ts';
-import type { Claims } from './metadata.ts';
+import type { MetadataClaims } from './metadata.ts';
 import type { MetadataSource } from './metadata-source.ts';
 
 /** `<title>`, `<html lang>` and `<link rel="canonical">`. */
 export const documentElements: MetadataSource = ({ elements, html }) => {
-  const claims: Claims = {};
+  const claims: MetadataClaims = {};
   for (const element of elements) {
     if (element.tagName === 'title' && claims.title === undefined) {
       const title = textContent(element).trim();

@@ -1,7 +1,7 @@
 import { isRecord } from '../../ground/is-record.ts';
 import { attribute } from '../tree/attribute.ts';
 import { textContent } from '../tree/text-content.ts';
-import type { Claims } from './metadata.ts';
+import type { MetadataClaims } from './metadata.ts';
 import type { MetadataInput, MetadataSource } from './metadata-source.ts';
 import { parseJsonLd } from './parse-json-ld.ts';
 
@@ -92,8 +92,8 @@ export const jsonLd: MetadataSource = (input) => {
   }
   const shown = input.elements.find(({ tagName }) => tagName === 'title');
   const written = shown === undefined ? '' : textContent(shown).slice(0, MOST_OF_TITLE);
-  const claims: Claims = {};
-  const claim = (field: keyof Claims, value: string | undefined): void => {
+  const claims: MetadataClaims = {};
+  const claim = (field: keyof MetadataClaims, value: string | undefined): void => {
     if (value !== undefined && claims[field] === undefined) claims[field] = value;
   };
   for (const thing of things) {

@@ -1,5 +1,5 @@
 import { attribute } from '../tree/attribute.ts';
-import type { Claims, MetadataField } from './metadata.ts';
+import type { MetadataClaims, MetadataField } from './metadata.ts';
 import type { MetadataInput } from './metadata-source.ts';
 
 /** Names of `meta` elements for each field, in order of trust. */
@@ -22,8 +22,8 @@ export function metaContents(elements: MetadataInput['elements']): ReadonlyMap<s
 }
 
 /** What the `meta` elements of these names say. */
-export function metaClaims({ metas }: MetadataInput, names: MetaNames): Claims {
-  const claims: Claims = {};
+export function metaClaims({ metas }: MetadataInput, names: MetaNames): MetadataClaims {
+  const claims: MetadataClaims = {};
   for (const [field, candidates] of Object.entries(names)) {
     const name = candidates.find((candidate) => metas.has(candidate));
     const content = name === undefined ? undefined : metas.get(name);

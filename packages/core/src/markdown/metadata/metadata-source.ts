@@ -1,6 +1,6 @@
 import type { HtmlElement } from '../tree/html-node.ts';
 import type { UrlResolver } from '../url/create-url-resolver.ts';
-import type { Claims } from './metadata.ts';
+import type { MetadataClaims } from './metadata.ts';
 
 /** What metadata is read from. */
 export interface MetadataInput {
@@ -18,4 +18,4 @@ export interface MetadataInput {
 }
 
 /** Reads what one kind of markup says about the page. Never throws. */
-export type MetadataSource = (input: MetadataInput) => Claims;
+export type MetadataSource = (input: MetadataInput) => MetadataClaims;

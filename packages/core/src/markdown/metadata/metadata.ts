@@ -21,4 +21,4 @@ export interface Metadata {
 export type MetadataField = keyof Metadata;
 
 /** What one source says; what it does not say is absent. */
-export type Claims = Partial<Record<MetadataField, string>>;
+export type MetadataClaims = Partial<Record<MetadataField, string>>;

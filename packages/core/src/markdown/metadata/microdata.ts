@@ -1,7 +1,7 @@
 import { attribute } from '../tree/attribute.ts';
 import type { HtmlElement } from '../tree/html-node.ts';
 import { textContent } from '../tree/text-content.ts';
-import type { Claims, MetadataField } from './metadata.ts';
+import type { MetadataClaims, MetadataField } from './metadata.ts';
 import type { MetadataSource } from './metadata-source.ts';
 import { normalTime } from './normal-time.ts';
 
@@ -48,7 +48,7 @@ function isOfPage(element: HtmlElement, isTime: boolean): boolean {
 }
 
 export const microdata: MetadataSource = ({ elements }) => {
-  const claims: Claims = {};
+  const claims: MetadataClaims = {};
   for (const element of elements) {
     for (const property of attribute(element, 'itemprop')?.toLowerCase().split(/\s+/) ?? []) {
       const fields = Object.hasOwn(FIELDS, property) ? FIELDS[property] : undefined;

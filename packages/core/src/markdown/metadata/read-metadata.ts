@@ -4,7 +4,7 @@ import { documentElements } from './document-elements.ts';
 import { icons } from './icons.ts';
 import { jsonLd, jsonLdCreation } from './json-ld.ts';
 import { metaContents } from './meta-claims.ts';
-import type { Claims, Metadata, MetadataField } from './metadata.ts';
+import type { Metadata, MetadataClaims, MetadataField } from './metadata.ts';
 import type { MetadataInput, MetadataSource } from './metadata-source.ts';
 import { microdata } from './microdata.ts';
 import { namedMetas } from './named-metas.ts';
@@ -87,8 +87,8 @@ const READINGS = {
 /** Reads a page's metadata, each field from the source that is believed most of those that have it. */
 export function readMetadata(page: Omit<MetadataInput, 'metas'>): Metadata {
   const input: MetadataInput = { ...page, metas: metaContents(page.elements) };
-  const claims = new Map<SourceName, Claims>();
-  const claimsOf = (name: SourceName): Claims => {
+  const claims = new Map<SourceName, MetadataClaims>();
+  const claimsOf = (name: SourceName): MetadataClaims => {
     const known = claims.get(name);
     if (known !== undefined) return known;
     const read = SOURCES[name](input);

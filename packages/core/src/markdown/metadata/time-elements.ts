@@ -1,7 +1,7 @@
 import { attribute } from '../tree/attribute.ts';
 import type { HtmlElement, HtmlNode } from '../tree/html-node.ts';
 import { descendants } from '../tree/text-content.ts';
-import type { Claims } from './metadata.ts';
+import type { MetadataClaims } from './metadata.ts';
 import type { MetadataSource } from './metadata-source.ts';
 import { normalTime } from './normal-time.ts';
 
@@ -30,7 +30,7 @@ function place(node: HtmlNode): 'article' | 'elsewhere' | 'page' {
 }
 
 /** Whether a node is in a part of the page that is not of its article. */
-export function isElsewhere(node: HtmlNode): boolean {
+export function isBesideArticle(node: HtmlNode): boolean {
   return place(node) === 'elsewhere';
 }
 
@@ -57,7 +57,7 @@ function written(element: HtmlElement): string {
 
 /** The times that a page shows: one that says it is of publication, else the first that is of the article. */
 export const timeElements: MetadataSource = ({ elements }) => {
-  const claims: Claims = {};
+  const claims: MetadataClaims = {};
   let first: string | undefined;
   const dates = new Set<string>();
   for (const element of elements) {

@@ -1,9 +1,9 @@
 import type { Token, TreeAdapter, TreeAdapterTypeMap } from 'parse5';
 import { html } from 'parse5';
 import { BLOCKS } from './blocks.ts';
+import { hidesElement } from './hides-element.ts';
 import { holdsFootnotes } from './holds-footnotes.ts';
 import type { HtmlElement, HtmlNode, HtmlParent, HtmlRoot, HtmlText } from './html-node.ts';
-import { isHidden } from './is-hidden.ts';
 import { keptAttributes } from './kept-attributes.ts';
 
 export type HtmlTreeMap = TreeAdapterTypeMap<
@@ -94,7 +94,7 @@ export function createTreeAdapter(collected: Collected): TreeAdapter<HtmlTreeMap
         attributes,
         children: [],
         parent: null,
-        hidden: isHidden(tagName, attributes),
+        hidden: hidesElement(tagName, attributes),
         omitted: isOmitted(tagName, namespace) && !linkedData,
         content: null,
       };

@@ -1,9 +1,9 @@
 import type { Element, Nodes, Parents, Root } from 'hast';
 import { html as parse5Html, type Token } from 'parse5';
 import { find, html as schema } from 'property-information';
+import { hidesElement } from '../tree/hides-element.ts';
 import { holdsFootnotes } from '../tree/holds-footnotes.ts';
 import type { HtmlElement, HtmlNode, HtmlParent, HtmlRoot } from '../tree/html-node.ts';
-import { isHidden } from '../tree/is-hidden.ts';
 import { keptAttributes } from '../tree/kept-attributes.ts';
 import { isOmitted } from '../tree/tree-adapter.ts';
 
@@ -49,7 +49,7 @@ export function hastToHtmlTree(hast: Root | Element): HtmlTree {
 function createElement(node: Element, namespace: parse5Html.NS, parent: HtmlParent): HtmlElement {
   const { tagName } = node;
   const attributes = keptAttributes(attributesOf(node));
-  const hidden = isHidden(tagName, attributes);
+  const hidden = hidesElement(tagName, attributes);
   return {
     type: 'element',
     tagName,

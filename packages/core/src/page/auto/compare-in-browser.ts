@@ -4,7 +4,7 @@ import { isShortage } from '../../ground/is-shortage.ts';
 import type { Page } from '../page.ts';
 import type { StaticJudge } from './static-judge.ts';
 
-export interface Comparison {
+export interface BrowserComparison {
   readonly url: string;
   /** Those of the static page. */
   readonly items: readonly Item[];
@@ -28,7 +28,7 @@ interface BetterPage {
 const NO_BROWSER: readonly ErrorCode[] = ['BROWSER_NOT_FOUND', 'BROWSER_CRASHED', 'BROWSER_REQUIRED'];
 
 /** Opens a static page in the browser, too. The page in the browser where it shows other rows, open and taken; else null. */
-export async function compareInBrowser(comparison: Comparison): Promise<BetterPage | null> {
+export async function compareInBrowser(comparison: BrowserComparison): Promise<BetterPage | null> {
   const { url, judge, signs, isLater, first } = comparison;
   let page: Page;
   try {

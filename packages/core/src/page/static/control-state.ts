@@ -4,7 +4,7 @@ import { readText } from '../../dom/readers/text.ts';
 import { saysBack } from '../surroundings/controls/says-back.ts';
 import { linkElement, linkTarget } from './control-link.ts';
 import { isDisabled } from './is-disabled.ts';
-import { isHidden } from './is-hidden.ts';
+import { isInHidden } from './is-in-hidden.ts';
 
 export interface StaticControl {
   readonly state: 'absent' | 'disabled' | 'ready';
@@ -26,7 +26,7 @@ export function staticControl(
 ): StaticControl {
   const visible = found
     .map((element) => ({ element, link: linkElement(element) }))
-    .filter(({ element, link }) => !isHidden(element) && !(link && isHidden(link)));
+    .filter(({ element, link }) => !isInHidden(element) && !(link && isInHidden(link)));
   const others =
     visible.length < 2
       ? visible

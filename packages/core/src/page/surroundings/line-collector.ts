@@ -15,7 +15,7 @@ const BARE_COUNT = /^(?!(?:[12]?\d|3[01])$)\d[\d.,]*$/;
 const COUNTED_THINGS = /^\p{L}{3,24}(?: \p{L}{2,24}){0,2}$/u;
 
 /** Where a text stands. What is a function is asked only for texts that begin a line that is kept. */
-export interface TextPlace {
+export interface LinePlace {
   /** Names of what it stands in. */
   readonly apart: () => string;
   /** As `ShownLine.isOfSection`. */
@@ -44,7 +44,7 @@ export class LineCollector {
   #badge = -1;
 
   /** A text, which begins a line or goes on with it. */
-  add(text: string, { apart, isOfSection, isBehind, isOfOther, isBadge }: TextPlace): void {
+  add(text: string, { apart, isOfSection, isBehind, isOfOther, isBadge }: LinePlace): void {
     if (this.#text === '') {
       if (text.trim() === '') return;
       this.#apart = apart;
@@ -61,7 +61,7 @@ export class LineCollector {
   /** The one of several choices that is shown is a line that stands for itself. */
   chosen(
     text: string,
-    { apart, isBehind, isOfOther }: Pick<TextPlace, 'apart' | 'isBehind' | 'isOfOther'>,
+    { apart, isBehind, isOfOther }: Pick<LinePlace, 'apart' | 'isBehind' | 'isOfOther'>,
   ): void {
     if (this.lines.length < LIMITS.lines)
       this.lines.push({

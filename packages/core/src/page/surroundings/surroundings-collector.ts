@@ -5,7 +5,7 @@ import { isChosen } from './controls/is-chosen.ts';
 import { alonePairs } from './counts/alone-pairs.ts';
 import { listedMore } from './counts/listed-more.ts';
 import { subjectOf } from './counts/subject-of.ts';
-import { countsInData, countsOf, countsOfItems } from './counts/told-counts.ts';
+import { countsInAttributes, countsInData, countsOfItems } from './counts/told-counts.ts';
 import { writtenNumber } from './counts/written-number.ts';
 import { HeadCollector } from './head-collector.ts';
 import { areAnswers } from './items/are-answers.ts';
@@ -147,7 +147,7 @@ export class SurroundingsCollector<E> {
   }
 
   #count(element: E): void {
-    for (const count of countsOf(element, this.#tree)) {
+    for (const count of countsInAttributes(element, this.#tree)) {
       this.#tell({ ...count, apart: apartOf(element, this.#holders, this.#tree) });
     }
     for (const name of this.#tree.attributeNames(element)) {

@@ -6,7 +6,6 @@ import { nameWords } from '../element-names.ts';
 import { elementText } from '../element-text.ts';
 import type { PageSurvey } from '../page-survey.ts';
 import { type ControlEvidence, controlEvidence } from './control-evidence.ts';
-import { pageStep } from './page-step.ts';
 import { findPagers, type Pager } from './pagers.ts';
 import {
   BACK_SIGN,
@@ -16,6 +15,7 @@ import {
   PAGER_NAMES,
   plainLabel,
 } from './pagination-words.ts';
+import { stepBetween } from './step-between.ts';
 
 export interface NextControl {
   readonly index: number;
@@ -186,7 +186,7 @@ function judgeTarget(
     if (element.name === 'a') score.add(-0.5, 'no address');
     return;
   }
-  const step = pageStep(url, target);
+  const step = stepBetween(url, target);
   if (step === 1) score.add(1.5, 'its address counts on');
   if (step === 2 && (isNumbered || worded)) score.add(0.8, 'its address counts on');
   if (step > 0 && rel) score.add(1, 'rel and address agree');

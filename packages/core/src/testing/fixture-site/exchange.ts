@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
-export interface HtmlOptions {
+export interface ResponseOptions {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -18,7 +18,7 @@ export interface Exchange {
   /** For answers that break the rules of HTTP. */
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  html(body: string | Uint8Array, options?: HtmlOptions): void;
+  html(body: string | Uint8Array, options?: ResponseOptions): void;
   json(value: unknown): void;
   redirect(location: string): void;
   /** The fields of a submitted form. */

@@ -6,7 +6,7 @@ import { isOfOtherPictures } from '../words/picture-words.ts';
 import { isOfReviews, reviewCount } from '../words/review-words.ts';
 import {
   ANY_COUNT,
-  countsOf,
+  countPatternsFor,
   HEADED,
   HEADED_BEHIND,
   HEADED_COUNT,
@@ -175,7 +175,7 @@ function saidCount(plain: string, line: ShownLine, { subject, list }: Counting):
     return found === undefined || isMeasure(COUNTED.exec(plain)?.[1] ?? '') ? undefined : found;
   };
   return (
-    ofThings(countsOf(plain)) ??
+    ofThings(countPatternsFor(plain)) ??
     firstFound([FOUND, FOUND_JOINED, IN_ALL, RESULTS, ALL_OF], plain) ??
     (isBehind ? firstFound([WALL_ALL], plain) : undefined) ??
     ofThings(headingPatterns(plain, line)) ??

@@ -201,7 +201,7 @@ const COUNTS: readonly RegExp[] = [
 const COUNTS_WITHOUT_NOUN = COUNTS.filter(({ source }) => !source.includes(NOUN));
 
 /** The patterns of counts that may fit a text. */
-export function countsOf(text: string): readonly RegExp[] {
+export function countPatternsFor(text: string): readonly RegExp[] {
   return ANY_NOUN.test(text) ? COUNTS : COUNTS_WITHOUT_NOUN;
 }
 

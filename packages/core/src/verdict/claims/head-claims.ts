@@ -1,6 +1,6 @@
 import type { HeadText } from '../surroundings.ts';
 import { LIST_NOUN, NOUN, NUMBER } from '../words/claim-words.ts';
-import { countsOf, PAGES } from './claim-patterns.ts';
+import { countPatternsFor, PAGES } from './claim-patterns.ts';
 import { firstFound, onlyOne, toNumber } from './claimed-number.ts';
 import type { Claims, ReadSoFar } from './claims.ts';
 import { COUNTED_WORDS } from './other-claims.ts';
@@ -25,7 +25,9 @@ export function headCount(head: HeadText): number | null {
 }
 
 function countIn({ title, feeds, description, heading }: HeadText): number | null {
-  const ofTitle = partsOf(title).flatMap((part) => firstFound([IN_BRACKETS, ...countsOf(part)], part) ?? []);
+  const ofTitle = partsOf(title).flatMap(
+    (part) => firstFound([IN_BRACKETS, ...countPatternsFor(part)], part) ?? [],
+  );
   const ofHeading = partsOf(title).flatMap((part) => countHeaded(part, heading) ?? []);
   const ofFeeds = feeds.flatMap((feed) => FEED.exec(plainNumbers(feed))?.[1] ?? []);
   const ofSentences = plainNumbers(description)

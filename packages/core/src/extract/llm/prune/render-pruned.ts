@@ -1,6 +1,6 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
+import { attributesToShow, cut } from './attributes-to-show.ts';
 import { isBoilerplate, isUnseen } from './is-pruned.ts';
-import { cut, keptAttributes } from './kept-attributes.ts';
 import type { PruneLevel } from './prune-level.ts';
 import { representatives } from './representatives.ts';
 
@@ -18,7 +18,7 @@ export interface RenderOptions {
 export function renderPruned(element: Element, options: RenderOptions, depth = 0): string {
   if (isUnseen(element)) return '';
   if (options.dropBoilerplate && isBoilerplate(element)) return '';
-  const start = `<${element.name}${keptAttributes(element, options.level)}>`;
+  const start = `<${element.name}${attributesToShow(element, options.level)}>`;
   if (VOID.has(element.name)) return start;
   if (element.name === 'svg') return '<svg></svg>';
   const inner = depth >= MAX_DEPTH ? '…' : renderChildren(element.children, options, depth);

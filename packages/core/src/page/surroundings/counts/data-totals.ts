@@ -1,5 +1,5 @@
 import type { ToldCount } from '../../../verdict/surroundings.ts';
-import { type FoundObject, isObject, type JsonObject } from './json-objects.ts';
+import { type FoundObject, isObject, type UnknownObject } from './json-objects.ts';
 
 /** Names of other lists that pages keep. */
 export const OF_OTHERS =
@@ -40,7 +40,7 @@ export function totalsInData(text: string, objects: () => readonly FoundObject[]
   });
 }
 
-function totalOf(value: JsonObject): number | null {
+function totalOf(value: UnknownObject): number | null {
   const names = Object.keys(value);
   const isPaged = names.some((name) => PAGED.has(name));
   const name = names.find((one) => {
@@ -50,7 +50,7 @@ function totalOf(value: JsonObject): number | null {
   return name === undefined ? null : Number(value[name]);
 }
 
-function listsOf(value: JsonObject): readonly (readonly unknown[])[] {
+function listsOf(value: UnknownObject): readonly (readonly unknown[])[] {
   return Object.values(value)
     .filter((one) => Array.isArray(one))
     .filter((one) => one.length > 1 && isObject(one[0]));

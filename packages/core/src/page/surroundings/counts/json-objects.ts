@@ -3,22 +3,22 @@ import { revivedJson } from './revived-json.ts';
 const DEEPEST = 8;
 const MOST_NODES = 20_000;
 
-export type JsonObject = Readonly<Record<string, unknown>>;
+export type UnknownObject = Readonly<Record<string, unknown>>;
 
 export interface FoundObject {
   readonly key: string;
   /** The keys that lead to it, parted by dots. */
   readonly path: string;
-  readonly value: JsonObject;
+  readonly value: UnknownObject;
   /** What it stands in. */
-  readonly around: JsonObject;
+  readonly around: UnknownObject;
 }
 
 /** Objects of a text of JSON, of those that are not too deep. */
 export function objectsIn(text: string): readonly FoundObject[] {
   const found: FoundObject[] = [];
   let seen = 0;
-  const look = (value: unknown, depth: number, path: readonly string[], around: JsonObject): void => {
+  const look = (value: unknown, depth: number, path: readonly string[], around: UnknownObject): void => {
     seen += 1;
     if (!isObject(value) || depth > DEEPEST || seen > MOST_NODES) return;
     found.push({ key: path.at(-1) ?? '', path: path.join('.'), value, around });

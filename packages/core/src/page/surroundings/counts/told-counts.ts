@@ -1,10 +1,10 @@
 import { once } from '../../../values/once.ts';
 import type { ToldCount } from '../../../verdict/surroundings.ts';
 import type { ElementTree } from '../tree/element-tree.ts';
-import { remembered } from '../tree/remembering-tree.ts';
+import { oncePerElement } from '../tree/remembering-tree.ts';
 import { OF_OTHERS, totalsInData } from './data-totals.ts';
-import { firstNumber } from './first-number.ts';
-import { type FoundObject, isObject, type JsonObject, objectsIn } from './json-objects.ts';
+import { firstRowNumber } from './first-row-number.ts';
+import { type FoundObject, isObject, objectsIn, type UnknownObject } from './json-objects.ts';
 import { linkedCounts } from './linked-counts.ts';
 
 /** Names of data about a list, the dashes left out. */
@@ -86,7 +86,7 @@ const LONGEST_KEY = 60;
 const BESIDE = 400;
 
 /** Counts that an element's attributes tell. */
-export function countsOf<E>(element: E, tree: ElementTree<E>): readonly Omit<ToldCount, 'apart'>[] {
+export function countsInAttributes<E>(element: E, tree: ElementTree<E>): readonly Omit<ToldCount, 'apart'>[] {
   if (tree.name(element) === 'meta') {
     const name = tree.attribute(element, 'name') ?? '';
     const isCount =
@@ -160,7 +160,7 @@ export function countsOfItems<E>(
 ): readonly Omit<ToldCount, 'apart'>[] {
   const [first, last] = [items[0], items.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const number = firstNumber(items, tree);
+  const number = firstRowNumber(items, tree);
   const set = [
     ...counted('items', tree.attribute(first, 'aria-setsize')),
     ...countsOfHolder(first, items.length, tree),
@@ -248,7 +248,7 @@ function nextPages(text: string, objects: () => readonly FoundObject[]): readonl
 function pagesInData(text: string, objects: () => readonly FoundObject[]): readonly ToldCount[] {
   if (!PAGES_TOLD.test(text)) return [];
   // Many may stand in one.
-  const lengthsIn = remembered((one: JsonObject) =>
+  const lengthsIn = oncePerElement((one: UnknownObject) =>
     Object.values(one).flatMap((part) => (Array.isArray(part) ? part.length || [] : [])),
   );
   return objects().flatMap(({ path, value, around }): ToldCount[] => {

@@ -1,6 +1,6 @@
 import type { Verdict } from '../../../verdict/verdict.ts';
 import { catalogue, paged } from '../catalogue.ts';
-import type { HtmlOptions } from '../exchange.ts';
+import type { ResponseOptions } from '../exchange.ts';
 import { listRecipe, listRows } from '../list-recipe.ts';
 import { list, page } from '../markup.ts';
 import type { Ending, Scenario } from '../scenario.ts';
@@ -18,7 +18,7 @@ interface Midway {
   readonly rows?: typeof PRODUCTS;
   readonly verdict?: Verdict;
   /** How it comes. */
-  readonly as?: HtmlOptions;
+  readonly as?: ResponseOptions;
   /** Stands in for page 3; null: the page after all. `FIRST`: it leads there. */
   instead(visits: number): string | typeof FIRST | null;
 }

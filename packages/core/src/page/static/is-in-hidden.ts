@@ -6,7 +6,7 @@ import { inlineStyle } from '../../dom/inline-style.ts';
  * `visibility` inline, on itself or an ancestor. `aria-hidden` hides from screen readers only. Style sheets are
  * not read.
  */
-export function isHidden(element: Element): boolean {
+export function isInHidden(element: Element): boolean {
   let visibility: string | undefined;
   for (let node: ParentNode | null = element; node && isTag(node); node = node.parent) {
     const { name, attribs } = node;

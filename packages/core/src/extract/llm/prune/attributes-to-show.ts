@@ -25,7 +25,7 @@ const WHOLE_UP_TO = 120;
 const WHOLE = new Set(['id', 'class', 'itemprop', 'itemtype', 'rel', 'role', 'name']);
 
 /** The attributes of a start tag, each after a space. */
-export function keptAttributes({ attribs }: Element, level: PruneLevel): string {
+export function attributesToShow({ attribs }: Element, level: PruneLevel): string {
   let text = '';
   let dataAttributes = 0;
   for (const [name, value] of Object.entries(attribs)) {

@@ -6,7 +6,7 @@ const COUNTER =
  * Where an address leads from a page, by the numbers in both: 1 on by one, 2 on by more, -1 back, 0 nowhere that
  * numbers tell.
  */
-export function pageStep(from: URL, to: URL): -1 | 0 | 1 | 2 {
+export function stepBetween(from: URL, to: URL): -1 | 0 | 1 | 2 {
   if (from.host.replace(/^www\./, '') !== to.host.replace(/^www\./, '')) return 0;
   const a = readable(from);
   const b = readable(to);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageStep } from '../../src/suggest/controls/page-step.ts';
+import { stepBetween } from '../../src/suggest/controls/step-between.ts';
 
 test.each([
   ['/list', '/list?page=2', 1],
@@ -14,9 +14,9 @@ test.each([
   ['/list?page=2', '/list?page=2', 0],
   ['/a/1/b/2', '/a/2/b/3', 0],
 ])('from %s to %s: %i', (from, to, step) => {
-  expect(pageStep(new URL(from, 'https://a.example'), new URL(to, 'https://a.example'))).toBe(step);
+  expect(stepBetween(new URL(from, 'https://a.example'), new URL(to, 'https://a.example'))).toBe(step);
 });
 
 test('another host counts nothing', () => {
-  expect(pageStep(new URL('https://a.example/l'), new URL('https://b.example/l?page=2'))).toBe(0);
+  expect(stepBetween(new URL('https://a.example/l'), new URL('https://b.example/l?page=2'))).toBe(0);
 });

@@ -13,7 +13,7 @@ const PLACES = ['aria-posinset', 'data-position', 'data-rank'] as const;
 const LEAST = 3;
 
 /** The number of the first item, where each begins with a number of its own, one by one; null where they do not. */
-export function firstNumber<E>(items: readonly E[], tree: ElementTree<E>): number | null {
+export function firstRowNumber<E>(items: readonly E[], tree: ElementTree<E>): number | null {
   const [first, last] = [items[0], items.at(-1)];
   if (first === undefined || last === undefined || items.length < LEAST) return null;
   const from = numberOf(first, tree);

@@ -3,7 +3,7 @@ import type { Token } from 'parse5';
 const HIDING_STYLE = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 
 /** Whether a tag's own attributes keep its element from readers. */
-export function isHidden(tagName: string, attributes: readonly Token.Attribute[]): boolean {
+export function hidesElement(tagName: string, attributes: readonly Token.Attribute[]): boolean {
   let open = tagName !== 'dialog';
   for (const { name, value } of attributes) {
     switch (name) {
