@@ -5,12 +5,12 @@ import { AddressHabits } from './address-habits.ts';
 import { BareAnswers } from './bare-answers.ts';
 import { DataRequests } from './data-requests.ts';
 import { DocumentRequests } from './document-requests.ts';
-import { followWorkers } from './follow-workers.ts';
 import { HoldUps } from './hold-ups.ts';
 import { OpenStreams } from './open-streams.ts';
 import { type PendingRequest, PendingRequests } from './pending-requests.ts';
 import { questionOf } from './question-of.ts';
 import { SideRequests } from './side-requests.ts';
+import { StartingWorkers } from './starting-workers.ts';
 
 /** Requests that can bring items; images, beacons, streams and sockets cannot be waited for. */
 const CONTENT_TYPES = new Set(['Document', 'XHR', 'Fetch', 'Script']);
@@ -53,6 +53,7 @@ export class NetworkActivity {
   /** Data that the latest act asked for, and that have come. */
   readonly answers = new ActAnswers((address) => this.habits.isFutile(address));
   readonly #others = new SideRequests();
+  readonly #starting = new StartingWorkers();
   /** When the last of all requests ended, and the last of those that were no image's, by the clock of the machine, in milliseconds. */
   #endedAt = 0;
   #othersEndedAt = 0;
@@ -110,7 +111,8 @@ export class NetworkActivity {
     });
     // A worker begins, by the id that its script was asked for with.
     client.on('Target.attachedToTarget', ({ targetInfo }) => this.#end(targetInfo.targetId, Date.now()));
-    followWorkers(client, (worker) => this.follow(worker));
+    const started = (): void => this.#workerStarted();
+    this.#starting.follow(client, (worker) => this.follow(worker), started);
     client.on('sessiondetached', (gone) => this.#pending.giveUp(gone));
     client.on('Page.frameRequestedNavigation', ({ frameId, url }) => {
       if (this.#isPage(frameId)) this.documents.request(url);
@@ -205,9 +207,9 @@ export class NetworkActivity {
     return this.#frames.size > 0;
   }
 
-  /** Whether a request caused by the latest act is still unanswered, but for what is asked time and again. */
+  /** Whether a worker starts, or a request caused by the latest act is unanswered, but for what is asked time and again. */
   get busy(): boolean {
-    return this.#awaited.length > 0;
+    return this.#starting.areAny || this.#awaited.length > 0;
   }
 
   get #awaited(): readonly PendingRequest[] {
@@ -215,8 +217,9 @@ export class NetworkActivity {
     return values.filter((one) => one.caused && (one.document || !this.habits.isPolled(one.key)));
   }
 
-  /** Whether a script is on its way that the page will run. */
+  /** Whether a script is on its way that the page, or a worker, will run. */
   get loadsScripts(): boolean {
+    if (this.#starting.areAny) return true;
     return this.#pending.values.some((one) => one.caused && one.script && !this.habits.isFutile(one.key));
   }
 
@@ -278,6 +281,12 @@ export class NetworkActivity {
   busyAtHome(url: string): boolean {
     const home = `${URL.parse(url)?.origin}/`;
     return this.#awaited.some(({ document, key }) => document || key.startsWith(home));
+  }
+
+  /** What it told the page as it started is shown soon. */
+  #workerStarted(): void {
+    this.#answeredAt = performance.now();
+    this.#end('', Date.now());
   }
 
   /** `endedAt`: by the clock of the machine, in milliseconds. */

@@ -11,6 +11,7 @@ const PAGES = paged(PRODUCTS, 8);
 const WAYS = {
   transition: 'the end of a transition',
   broadcast: 'a worker that hears of it by a broadcast',
+  'slow-worker': 'a worker that takes 3 s to start',
   'shared-worker': 'a shared worker',
   lock: 'a lock',
   unseen: 'something that nothing tells of',
@@ -18,7 +19,7 @@ const WAYS = {
 
 /** Lists of which half a page comes without a request or a timer of the page, and is lost to who does not wait for it. */
 export const halves: readonly Scenario[] = (
-  ['transition', 'broadcast', 'shared-worker', 'lock', 'unseen'] as const
+  ['transition', 'broadcast', 'slow-worker', 'shared-worker', 'lock', 'unseen'] as const
 ).map((way) => ({
   name: `halves-${way}`,
   family: 'load-more',
