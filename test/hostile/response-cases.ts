@@ -79,11 +79,13 @@ const RESPONSES: Readonly<Record<string, ResponseCase>> = {
     ]),
   ),
   'endless body': {
+    ...COUNTED,
     answer: (_request, response) => endless(response.writeHead(200, HTML), Buffer.alloc(65_536, ' ')),
     http: ['BODY_TOO_LARGE'],
     browser: ['BODY_TOO_LARGE', 'TIMEOUT'],
   },
   'announced as 10 GB': {
+    ...COUNTED,
     answer: (_request, response) =>
       endless(
         response.writeHead(200, { ...HTML, 'content-length': 10_000_000_000 }),
