@@ -99,7 +99,7 @@ const recipe = (url: string, settings: SettingsInput): RecipeInput => ({
   listSelector: 'li',
   properties: [{ name: 'text' }],
   pagination: { type: 'next-button', nextPageSelector: '.next', maxPages: 3 },
-  settings: { ...SECRETS, retries: 1, pageTimeoutMs: 10_000, block: [], ...settings },
+  settings: { ...SECRETS, retries: 1, pageTimeoutMs: 240_000, block: [], ...settings },
 });
 
 async function read(
