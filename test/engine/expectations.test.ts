@@ -136,6 +136,24 @@ test('onBreach "fail" fails the job, which keeps its rows and its evidence', asy
   expect(alerts).toEqual([job.id]);
 });
 
+test('a job that failed as it is unlike earlier ones can be accepted, and the next like it completes', async () => {
+  const { engine, recipeId, run, alerts } = await start({ onBreach: 'fail' });
+  const shop = changingShop({ seed: 5 });
+  for (let day = 0; day < 4; day += 1) expect((await run(shop.next())).verdict).toBe('complete');
+  const half = mutatePage(shop.next(), CHANGING_SHOP_FIELDS, 'half-missing');
+  const failed = [await run(half), await run(half)] as const;
+  expect(failed.map(({ errorCode }) => errorCode)).toEqual(['EXPECTATION_BROKEN', 'EXPECTATION_BROKEN']);
+  const accepted = await engine.jobs.accept(failed[1].id);
+  expect([accepted.status, accepted.acceptedDate]).toEqual(['failed', expect.any(String)]);
+  expect(accepted.changes?.removed).toBeGreaterThan(20);
+  expect((await run(half)).verdict).toBe('complete');
+  expect(alerts).toEqual([failed[0].id]);
+  await engine.recipes.update(recipeId, { listSelector: '.nothing' });
+  const other = await run(half);
+  expect(other.status).toBe('failed');
+  await expect(engine.jobs.accept(other.id)).rejects.toMatchObject({ code: 'JOB_STATE' });
+});
+
 test('an expectation of a property that is not there is refused, with its path', async () => {
   await expect(start({ properties: { size: { filled: 1 } } })).rejects.toMatchObject({
     code: 'RECIPE_INVALID',

@@ -149,11 +149,11 @@ export class QueuedJobs implements Jobs {
     requireId('jobs.accept', 'job', id);
     this.#core.assertOpen();
     const found = await this.get(id);
-    const { status, recipe, recipeId, plan, evidence, acceptedDate } = found;
-    if (status !== 'completed') {
-      throw new HarvestmanError('JOB_STATE', `the job is ${status}; only a completed one can be accepted`, {
-        details: { id, status },
-      });
+    const { status, errorCode, recipe, recipeId, plan, evidence, acceptedDate } = found;
+    // What `onBreach` failed was read to its end.
+    if (status !== 'completed' && errorCode !== 'EXPECTATION_BROKEN') {
+      const can = 'only one that completed, or failed with EXPECTATION_BROKEN, can be accepted';
+      throw new HarvestmanError('JOB_STATE', `the job is ${status}; ${can}`, { details: { id, status } });
     }
     const at = this.#core.now();
     const record = await this.#core.storage.jobs.accept(

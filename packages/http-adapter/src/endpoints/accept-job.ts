@@ -12,7 +12,7 @@ export const acceptJob = defineEndpoint({
   path: '/recipes/{id}/jobs/{jobId}/accept',
   summary: 'Accept the rows of a job',
   description:
-    'Says that the rows of a completed job are right though its verdict is another: later jobs are compared with it, and rows that it does not have are removed from the feed of changes. To repeat it changes nothing.',
+    'Says that the rows of a job that completed, or failed with `EXPECTATION_BROKEN`, are right though its verdict is another: later jobs are compared with it, and rows that it does not have are removed from the feed of changes. To repeat it changes nothing.',
   params: jobParams,
   responses: { 200: success('The job', { job: jobSchema }), ...failures(404, 409) },
   async handle(call) {

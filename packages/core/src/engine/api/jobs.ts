@@ -55,10 +55,11 @@ export interface Jobs {
    */
   cancel(id: string): Promise<Job>;
   /**
-   * Says that the rows of a completed job are right though its verdict is not `complete`: it counts as a good job of its
-   * recipe from now on, and the feed of changes loses the rows that it does not have. To repeat it changes nothing.
+   * Says that the rows of a job that completed, or failed with EXPECTATION_BROKEN, are right though its verdict is not
+   * `complete`: it counts as a good job of its recipe from now on, and the feed of changes loses the rows that it does not
+   * have. Its status stays. To repeat it changes nothing.
    *
-   * @throws HarvestmanError JOB_NOT_FOUND, JOB_STATE where the job has not completed
+   * @throws HarvestmanError JOB_NOT_FOUND, JOB_STATE where the job has not ended, or failed otherwise
    */
   accept(id: string): Promise<Job>;
   /**
