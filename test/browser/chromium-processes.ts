@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 
 export interface ChromiumProcess {
   readonly pid: number;
@@ -25,4 +26,15 @@ export function chromiumProcesses(): ChromiumProcess[] {
 /** Of these, those of pages. */
 export function pageProcesses(): ChromiumProcess[] {
   return chromiumProcesses().filter(({ command }) => command.includes('--type=renderer'));
+}
+
+/** Milliseconds of processor time that a process has used. */
+export function processorMs(pid: number): number {
+  try {
+    // proc(5): the fields after the name, of which the 12th and 13th are hundredths of a second.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return 0;
+  }
 }

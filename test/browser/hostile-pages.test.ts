@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
@@ -12,7 +11,7 @@ import {
 } from '@harvestman/core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { testBrowser } from '../test-browser.ts';
-import { pageProcesses } from './chromium-processes.ts';
+import { pageProcesses, processorMs } from './chromium-processes.ts';
 
 const LIST = '<ul><li>one</ul>';
 const script = (code: string): string => `${LIST}<button>More</button><script>${code}</script>`;
@@ -155,19 +154,9 @@ async function run(
   return { rows, job: one.job, ms: performance.now() - started };
 }
 
-/** Milliseconds of processor time that each process of a page below this one has used. */
+/** What each process of a page below this one has used. */
 function pageTimes(): Map<number, number> {
-  return new Map(pageProcesses().map(({ pid }) => [pid, timeOf(pid)]));
-}
-
-/** proc(5): the fields after the name, of which the 12th and 13th are hundredths of a second. */
-function timeOf(pid: number): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) * 10;
-  } catch {
-    return 0;
-  }
+  return new Map(pageProcesses().map(({ pid }) => [pid, processorMs(pid)]));
 }
 
 describe('a page whose script runs on for ever', () => {
