@@ -97,7 +97,7 @@ async function read(path: string, rendering: 'browser' | 'auto' = 'browser'): Pr
       name: path,
       url: `${site.origin}/${encodeURIComponent(path)}`,
       listSelector: 'li',
-      settings: { rendering, robots: 'ignore', pageTimeoutMs: path.includes('hangs') ? 1_000 : 30_000 },
+      settings: { rendering, robots: 'ignore', pageTimeoutMs: path.includes('hangs') ? 5_000 : 240_000 },
     },
     { browser, allowPrivateNetworks: true },
   );
