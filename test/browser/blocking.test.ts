@@ -50,7 +50,7 @@ async function read(page: string, settings: SettingsInput = {}, url = `${origin}
     settings: {
       rendering: 'browser' as const,
       retries: 0,
-      pageTimeoutMs: 8_000,
+      pageTimeoutMs: 240_000,
       allowEmpty: true,
       ...settings,
     },

@@ -64,7 +64,7 @@ async function read(path: string, waitForSelector: string | null) {
       url: `${site.origin}/${path}`,
       listSelector: 'li',
       properties: [{ name: 'text' }],
-      settings: { rendering: 'browser', retries: 0, waitForSelector, timeoutMs: 15_000 },
+      settings: { rendering: 'browser', retries: 0, waitForSelector, pageTimeoutMs: 240_000 },
     },
     { browser, allowPrivateNetworks: true },
   );

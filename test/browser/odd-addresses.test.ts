@@ -52,7 +52,7 @@ async function outcome(path: string, rendering: 'auto' | 'browser' | 'http') {
       pagination: path.startsWith('/leads')
         ? { type: 'next-button', nextPageSelector: '#next' }
         : { type: 'none' },
-      settings: { rendering, retries: 0, timeoutMs: 15_000 },
+      settings: { rendering, retries: 0, pageTimeoutMs: 240_000 },
     },
     { browser, allowPrivateNetworks: true },
   );
