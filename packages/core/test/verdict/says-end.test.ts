@@ -13,6 +13,13 @@ test.for([
   'No further content',
   'Nothing was found',
   'Nothing more to see',
+  'Ships No more ships. Imprint',
+  'Ships\nNo more ships\nImprint',
+  'No further sailings today',
+  'Keine weiteren Schiffe',
+  'Aucun autre navire.',
+  'No hay más barcos',
+  'Nessun altro libro',
   'No se encontraron resultados',
   'Nenhum resultado',
   'Geen resultaten gevonden',
@@ -43,6 +50,8 @@ test.for([
   'No worries with the returns',
   'No need for A levels',
   'No more than 20 pages',
+  'No more queues: book your ferry online',
+  'No more waiting in long queues',
   'Nothing beats a good kettle',
 ])('says no such thing: %s', (text) => {
   expect(saysEnd(text)).toBe(false);
