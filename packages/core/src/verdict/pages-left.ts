@@ -8,9 +8,15 @@ import { pagesAddressed } from './pagination/page-address.ts';
 import { pagesBefore } from './pagination/pages-before.ts';
 import { rowPage } from './pagination/row-page.ts';
 import type { Surroundings } from './surroundings.ts';
+import { OF } from './words/claim-words.ts';
 
 /** Fewer items on a page occur by chance. */
 export const LEAST_ON_PAGE = 5;
+
+/** "Leaf 3 of 5", whatever is counted: a line of its own. */
+const NTH = new RegExp(String.raw`^(\D{0,40}?)(\d{1,4}) ?${OF} ?(\d{1,4})(\D{0,40})$`, 'iu');
+/** "3/11" may be a day. */
+const SLASH = /[/／]/;
 
 /** Which pages of a list were read, and what they showed. */
 export interface PagesRead {
@@ -69,10 +75,14 @@ function pagesBehind(end: PagesRead, last: Claims | null): readonly Fact[] {
   const from = first?.page ?? null;
   const to = last?.page ?? numberedPage(around);
   if (to === null)
-    return [...passed(end), ...announced(end), ...addressed(end), ...counted(end), ...linked(end)].slice(
-      0,
-      1,
-    );
+    return [
+      ...passed(end),
+      ...announced(end),
+      ...addressed(end),
+      ...counted(end),
+      ...told(end),
+      ...linked(end),
+    ].slice(0, 1);
   // A control that leads both ways may have led back.
   if (reason === 'cycle' && listMode === 'replace' && to.current === 1 && to.pages > pages && pages > 1)
     return [{ kind: 'pages-left', current: pages, pages: to.pages }];
@@ -151,6 +161,30 @@ function counted({ listMode, pages, emptyPages, firstAround, around }: PagesRead
     return [{ kind: 'pages-missing', first: 1, last: last.current, pages }];
   const isLeft = pages > 1 && last.current === pages + emptyPages && last.current < last.pages;
   return isLeft ? [{ kind: 'pages-left', ...last }] : [];
+}
+
+/** A line that has gone on with the pages, from "Leaf 1 of 5" to "Leaf 3 of 5" on the third one. */
+function told({ listMode, pages, emptyPages, firstAround, around }: PagesRead): readonly Fact[] {
+  if (listMode !== 'replace' || pages < 2 || firstAround === null || around === null) return [];
+  const current = pages + emptyPages;
+  const last = nthLines(around);
+  const [of] = [...nthLines(firstAround)].flatMap(([line, first]) => {
+    const isOn = first?.number === 1 && last.get(line)?.number === current && first.of > current;
+    return isOn ? [first.of] : [];
+  });
+  return of === undefined ? [] : [{ kind: 'pages-left', current, pages: of }];
+}
+
+/** By the rest of their text; null where several are alike, as ratings are. */
+function nthLines({ lines }: Surroundings): ReadonlyMap<string, { number: number; of: number } | null> {
+  const found = new Map<string, { number: number; of: number } | null>();
+  for (const { text } of lines) {
+    const [, before, number, of, behind] = SLASH.test(text) ? [] : (NTH.exec(text) ?? []);
+    const line = `${before} ${of} ${behind}`;
+    if (number !== undefined)
+      found.set(line, found.has(line) ? null : { number: Number(number), of: Number(of) });
+  }
+  return found;
 }
 
 /** Where nothing leads on any more, a link asks for a page behind the last one. */

@@ -177,6 +177,21 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
     ['end-seen'],
   ],
   ['page 3 of 12', { around: around('Page 3 of 12') }, 'partial', ['pages-left', 'end-seen']],
+  ...(
+    [
+      ['goes on with the pages', 'Leaf 1 of 5', 'Leaf 3 of 5', 'partial'],
+      ['goes on to the end', 'Leaf 1 of 3', 'Leaf 3 of 3', 'complete'],
+      ['does not go on', 'Leaf 1 of 5', 'Leaf 1 of 5', 'complete'],
+      ['goes on otherwise', 'Leaf 1 of 50', 'Leaf 21 of 50', 'complete'],
+      ['stands in several lines', 'Rated 1 of 5\nRated 4 of 5', 'Rated 3 of 5\nRated 2 of 5', 'complete'],
+      ['may be a day', 'Day 1/11', 'Day 3/11', 'complete'],
+    ] as const
+  ).map(([name, before, after, verdict]): [string, Partial<ListEnd>, string, readonly string[]] => [
+    `a count of any thing that ${name}`,
+    { firstAround: around(before), around: around(after) },
+    verdict,
+    verdict === 'partial' ? ['pages-left', 'end-seen'] : ['end-seen'],
+  ]),
   ['page 3 of 3', { first: first(1, 3), around: around('Page 3 of 3') }, 'complete', ['end-seen']],
   [
     'pages that were passed over',
