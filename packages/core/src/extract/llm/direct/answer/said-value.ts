@@ -218,14 +218,24 @@ function lineAt(at: number, source: string): string {
   return source.slice(source.lastIndexOf('\n', at - 1) + 1).split('\n', 1)[0] ?? '';
 }
 
-/** Where a currency stands on both sides of a number, its own is on the side where the first of the line stands. */
+/**
+ * Where a currency stands on both sides of a number, its own is on the side where a number of the line touches one, else where the
+ * first of the line stands that is no year of a date.
+ */
 function leadsWithCurrency(line: string): boolean {
+  const touching = /(\p{Sc}\p{N})|\p{N}\p{Sc}(?!\p{N})/u.exec(line);
+  if (touching !== null) return touching[1] !== undefined;
   for (const { 0: number, index } of line.matchAll(/\p{N}[\p{N}.,'’]*/gu)) {
-    if (/\d[/:-]$/.test(line.slice(0, index))) continue;
+    const upTo = line.slice(Math.max(0, index - AROUND_YEAR), index + number.length);
+    if (/\d[/:-]$/.test(line.slice(0, index)) || isEndOfDate(upTo, number)) continue;
     if (CURRENCY_BEFORE.test(line.slice(0, index))) return true;
     if (CURRENCY_AFTER.test(line.slice(index + number.length))) return false;
   }
   return false;
+}
+
+function isEndOfDate(text: string, year: string): boolean {
+  return YEAR.test(year) && parseDate(text)?.startsWith(`${year}-`) === true;
 }
 
 /** Whether it is a part of a date, a time or a range. */
