@@ -57,3 +57,49 @@ test('items of a text that are read rightly are marked by nothing', async () => 
   const { rows, job } = await read((row) => row);
   expect([rows, job.warnings]).toEqual([ROWS, []]);
 });
+
+/** The answer that `change` makes of the right one. */
+function naming(change: (items: readonly Named[]) => readonly Named[]): LanguageModel {
+  const right = reader((row) => row);
+  return {
+    async generate(request) {
+      const { object } = (await right.generate(request)) as { object: { items?: readonly Named[] } };
+      return { object: object.items === undefined ? object : { items: change(object.items) }, usage: null };
+    },
+  };
+}
+
+interface Named {
+  readonly item: number;
+  readonly last: number;
+  readonly values: Row;
+}
+
+test.each<[string, (items: readonly Named[]) => readonly Named[]]>([
+  ['leaves some out', (items) => items.filter((_, at) => at % 3 !== 1)],
+  [
+    'takes two for one',
+    (items) =>
+      items.flatMap((one, at) => (at % 2 === 1 ? [] : [{ ...one, last: items[at + 1]?.last ?? one.last }])),
+  ],
+  [
+    'takes some of them for one',
+    (items) =>
+      items.flatMap((one, at) => (at === 2 ? [] : [{ ...one, last: at === 1 ? one.last + 3 : one.last }])),
+  ],
+  [
+    'takes each for two',
+    (items) =>
+      items.flatMap((one) => [
+        { ...one, last: one.item },
+        { ...one, item: one.item + 1 },
+      ]),
+  ],
+])('items of a text are those of the page where the model always %s, marked', async (_, change) => {
+  site.show(HTML.replace('</dl>', '</dl><p>All prices are asking prices.</p>'));
+  const properties = [{ name: 'place' }, { name: 'price' }, { name: 'agent' }];
+  const settings = { llm: { mode: 'direct' as const } };
+  const { rows, job } = await outcomeOf(site, { properties, settings }, { model: naming(change) });
+  expect(rows).toEqual(ROWS);
+  expect(job.warnings.join('\n')).toContain('the items that the model found may not be those of the page');
+});

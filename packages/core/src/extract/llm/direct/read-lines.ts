@@ -17,8 +17,10 @@ import { countedElementsProblem } from './lines/counted-elements.ts';
 import { countedLinesProblem, gapsBetween } from './lines/counted-lines.ts';
 import { type EdgedText, edgedText } from './lines/edged-text.ts';
 import { inlineItems } from './lines/inline-items.ts';
+import { regularItemsProblem, withRegularItems } from './lines/item-forms.ts';
 import { itemSpots } from './lines/item-spots.ts';
 import { AddressBook, itemLines, type TextLine } from './lines/item-text.ts';
+import { joinedItems } from './lines/joined-items.ts';
 import { lineElements } from './lines/line-elements.ts';
 import { type LineRange, repeatedLinesProblem } from './lines/repeated-lines.ts';
 import { lineSpots, type Spot } from './lines/spots.ts';
@@ -56,6 +58,7 @@ export async function readLines(page: Item, context: DirectContext): Promise<rea
     return end < lines.length && last >= end && item > start + 1 ? items.slice(0, -1) : items;
   };
   const found: LineItem[] = [];
+  let isDoubted = false;
   let most = MOST_LINES;
   const ask = (start: number, end: number): Promise<readonly DirectItem[]> => {
     const text = lines
@@ -92,6 +95,7 @@ export async function readLines(page: Item, context: DirectContext): Promise<rea
       mark(
         `the lines that the model named for ${unplaced} of ${answers.length} items begin none of their own; they were left out`,
       );
+    isDoubted ||= doubt !== null;
     if (doubt !== null) mark(`the items that the model found may not be those of the page: ${doubt}`);
     const kept = whole(items, start, end);
     found.push(...kept);
@@ -99,15 +103,36 @@ export async function readLines(page: Item, context: DirectContext): Promise<rea
     if (kept.length < items.length) start = (latest?.item ?? end) - 1;
     else start = end === lines.length || latest === undefined ? end : Math.max(latest.last, start + 1);
   }
-  const items = completedItems(properties, asItems(found.map(grounded), lines, page), context);
+  const isOf = (said: LineItem, last: number): boolean =>
+    grounded({ ...said, last }).invented.length <= grounded(said).invented.length;
+  const all = withRegularItems(isDoubted ? joinedItems(found, lines) : found, lines, isOf).map(
+    ({ said, ...range }) => ({
+      ...grounded({ values: {}, ...said, ...range }),
+      isNamed: said !== null,
+    }),
+  );
+  const items = completeItems(completedItems(properties, asItems(all, lines, page), context));
   const findings = new DirectFindings();
   for (const { invented, leftOut } of items) {
     findings.addInvented(invented);
     findings.addLeftOut(leftOut);
   }
   findings.tell(items.length, mark);
-  for (const one of doubtsTold(items, found, properties, lines)) mark(one);
+  for (const one of doubtsTold(items, properties, lines)) mark(one);
   return items.map(({ row }) => row);
+}
+
+/** Without those that the model did not name, and that lack what all that it did name have. */
+function completeItems<One extends { readonly isNamed: boolean; readonly row: Row }>(
+  items: readonly One[],
+): readonly One[] {
+  const named = items.filter(({ isNamed }) => isNamed);
+  const always = Object.keys(named[0]?.row ?? {}).filter((name) =>
+    named.every(({ row }) => row[name] !== null),
+  );
+  return items.filter(
+    ({ isNamed, row }) => isNamed || (always.length > 0 && always.every((name) => row[name] !== null)),
+  );
 }
 
 /** Null where fewer lines may be answered. */
@@ -126,7 +151,12 @@ function isSame(one: DirectItem, other: DirectItem): boolean {
 }
 
 function linesProblem(...about: Parameters<typeof repeatedLinesProblem>): string | null {
-  return repeatedLinesProblem(...about) ?? countedElementsProblem(...about) ?? countedLinesProblem(...about);
+  return (
+    repeatedLinesProblem(...about) ??
+    countedElementsProblem(...about) ??
+    countedLinesProblem(...about) ??
+    regularItemsProblem(...about)
+  );
 }
 
 /** Lines between items that have all the places of their values. */
@@ -145,6 +175,8 @@ function gapsProblem(
 }
 
 interface GroundedItem extends GroundedRow, LineRange {
+  /** Whether the model named it. */
+  readonly isNamed: boolean;
   readonly source: string;
   readonly edged: EdgedText;
   readonly spots: readonly Spot[];
@@ -167,6 +199,7 @@ function groundItem(
   const address = (at: number): string | null => (isOwn(at) ? book.get(at) : null);
   return {
     ...groundRow(values, properties, { source, edged, item: null, address }),
+    isNamed: true,
     item,
     last,
     source,
@@ -187,17 +220,17 @@ function valuesProblem(
     ...invented.map((name) => `${name}: item ${item} does not say it word for word`),
     ...leftOut.map((name) => `${name}: it was left out of item ${item}`),
   ]);
-  const told = doubtsTold(asItems(items, lines, page), items, properties, lines);
+  const told = doubtsTold(asItems(items, lines, page), properties, lines);
   const problems = [...unsaid, ...told].slice(0, MOST_TOLD);
   return problems.length === 0 ? null : problems.join('\n');
 }
 
 function doubtsTold(
-  items: readonly AskedItem[],
-  ranges: readonly LineRange[],
+  items: readonly LineAsked[],
   properties: DirectContext['properties'],
   lines: readonly TextLine[],
 ): readonly string[] {
+  const ranges = items.map(({ range }) => range);
   const { ofColumns, ofValues, gaps } = doubtsOf(properties, items);
   const rows = items.map(({ row }) => row);
   return [
@@ -208,18 +241,23 @@ function doubtsTold(
   ];
 }
 
+interface LineAsked extends AskedItem, Pick<GroundedItem, 'isNamed'> {
+  readonly range: LineRange;
+}
+
 /** Each with the element that it is. */
 function asItems(
   items: readonly GroundedItem[],
   lines: readonly TextLine[],
   page: Item,
-): readonly AskedItem[] {
+): readonly LineAsked[] {
   const elements = lineElements(items, lines);
   return items.map((one, at) => {
     const element = elements[at] ?? page.element;
     return {
       ...one,
-      isAnswered: true,
+      range: { item: one.item, last: one.last },
+      isAnswered: one.isNamed,
       item: { ...page, element },
       spots: [...one.spots, ...itemSpots(element)],
     };
