@@ -25,8 +25,11 @@ export const PATIENCE = {
 const OPENING_PATIENCE = { ...PATIENCE, requests: 5_000, timers: OPENING_TIMERS_MS } as const;
 /** Whose answers may be another list than the one that is shown until they come. */
 const ANSWERS: readonly Open[] = ['requests', 'promised', 'timers'];
+const REQUESTS: ReadonlySet<Open> = new Set(['requests', 'promised']);
 /** What was asked for, each time anew; and what can be told only once the items in view are filled. */
 const LATE: ReadonlySet<Open> = new Set(['requests', 'promised', 'scripts', 'unseen']);
+/** What may show an answer in its own time: its patience begins with the answer. */
+const SHOWING: ReadonlySet<Open> = new Set(['timers', 'stirs']);
 /** Values that may come when their items are seen. */
 const VALUES: ReadonlySet<Open> = new Set(['values', 'unseen', 'said']);
 /** What goes on while they come, or because they have not, or may be all there is. */
@@ -49,6 +52,8 @@ export class WhatIsOpen {
   readonly #patience: Readonly<Record<Open, number>>;
   readonly #begunAt: number;
   readonly #waitedFor = new Set<Open>();
+  /** When an answer was under way last; null: none was seen to be. */
+  #answeredAt: number | null = null;
   #since: ReadonlyMap<Open, number> = new Map();
 
   /** `isOpening`: of a document that was just opened. `begunAt`: when the waiting began. */
@@ -60,19 +65,25 @@ export class WhatIsOpen {
   /** Which of `kinds`, all that a look found open, are waited for yet. `broughtAt`: when something came last. */
   among(kinds: readonly Open[], now: number, broughtAt: number): readonly Open[] {
     // A timer may ask for something when the patience with other things is nearly over.
-    const began = (kind: Open): number => (LATE.has(kind) ? (this.#since.get(kind) ?? now) : this.#begunAt);
+    const began = (kind: Open): number => {
+      if (LATE.has(kind)) return this.#since.get(kind) ?? now;
+      return SHOWING.has(kind) ? (this.#answeredAt ?? this.#begunAt) : this.#begunAt;
+    };
     this.#since = new Map(kinds.map((kind) => [kind, began(kind)]));
     this.isFilling = kinds.some(isOfValues);
     const open = [...this.#since]
       .filter(([kind, since]) => this.hasPatience(kind, now - Math.max(broughtAt, since)))
       .map(([kind]) => kind);
     for (const kind of open) this.#waitedFor.add(kind);
+    if (open.some((kind) => REQUESTS.has(kind))) this.#answeredAt = now;
     return open;
   }
 
   /** Whether it may bring nothing for longer than `idleMs`. */
   hasPatience(kind: Open, idleMs: number): boolean {
     const mayBeLate = this.isFilling && kind === 'timers';
+    // Frames and turns may show an answer in the last one alone.
+    if (kind === 'stirs' && this.#answeredAt !== null) return idleMs < PATIENCE.timers;
     return idleMs < (mayBeLate ? OPENING_TIMERS_MS : this.#patience[kind]);
   }
 
