@@ -11,7 +11,7 @@ import { shown } from '../../input/shown.ts';
 import type { AnswerSchema, Fields } from './answer/answer-schema.ts';
 import { fitToSchema } from './answer/fit-to-schema.ts';
 import { isConnectionError, lostUsage } from './answer/is-connection-error.ts';
-import { isRefusal } from './answer/is-refusal.ts';
+import { isBesideTheQuestion, isRefusal } from './answer/is-refusal.ts';
 import { jsonInText } from './answer/json-in-text.ts';
 import { plausibleUsage } from './answer/plausible-usage.ts';
 import { withoutKeys, withoutSecrets } from './answer/without-secrets.ts';
@@ -52,6 +52,8 @@ export interface ModelCallerOptions {
 const MAX_TEXT = 2_000;
 /** Characters of an answer's token, at the most, as far as they are counted. */
 const LONGEST_TOKEN = 16;
+/** An estimate so far beyond what was asked for is of an answer that is longer. */
+const MOST_BEYOND = 1.5;
 /** Failures that are answers, and cost what answers do. */
 const ANSWERS: ReadonlySet<ErrorCode> = new Set([
   'MODEL_OUTPUT_INVALID',
@@ -126,7 +128,7 @@ async function request<Schema extends z.ZodMiniType>(
     const said = JSON.stringify(object) ?? '';
     const estimate = {
       inputTokens: meter.counted(inputTokens),
-      outputTokens: Math.min(meter.counted(tokensOf(said, maxOutputTokens)), maxOutputTokens),
+      outputTokens: countedOutput(said, meter, maxOutputTokens),
     };
     meter.add(plausibleUsage(usage, estimate), inputTokens);
     // A model of an application's own may give the text in which it answers.
@@ -138,6 +140,7 @@ async function request<Schema extends z.ZodMiniType>(
     const said = failure.code === 'MODEL_OUTPUT_INVALID' ? failure.details.text : null;
     const object = typeof said === 'string' ? await jsonInText(said, { repair: true }) : null;
     if (object !== null) return withoutKeys(object);
+    if (typeof said === 'string' && isBesideTheQuestion(said, `${system}\n${prompt}`)) throw declined(said);
     throw failure;
   }
 }
@@ -148,10 +151,16 @@ function refuseError(object: unknown): unknown {
   const fields: Fields = object as Fields;
   const said = Object.entries(isPlain(fields.error) ? fields.error : fields);
   if (said.some(([key, value]) => REFUSAL_KEYS.has(key) && typeof value === 'string' && isRefusal(value)))
-    throw new HarvestmanError('MODEL_REFUSED', 'the model declined to answer');
+    throw declined();
   if (!('error' in fields) || Object.keys(fields).some((key) => !ERROR_KEYS.has(key))) return object;
   const error = withoutSecrets(JSON.stringify(fields.error) ?? '').slice(0, MAX_TEXT);
   throw new HarvestmanError('MODEL_UNAVAILABLE', `the model answered with an error: ${error}`);
+}
+
+function declined(text?: string): HarvestmanError {
+  return new HarvestmanError('MODEL_REFUSED', 'the model declined to answer', {
+    ...(text !== undefined && { details: { text } }),
+  });
 }
 
 /** What an application's own model answers, whatever its types say. */
@@ -178,9 +187,11 @@ function failureOf(error: unknown, caller: AbortSignal, deadline: AbortSignal): 
     : new HarvestmanError('MODEL_FAILED', `the model failed: ${reason}`, { cause: error });
 }
 
-/** Of a text that may be longer than any answer. */
-function tokensOf(text: string, most: number): number {
-  return estimateTokenCount(text.slice(0, most * LONGEST_TOKEN));
+/** The tokens of an answer, which is no longer than asked for where the server keeps to that. */
+function countedOutput(text: string, meter: ModelMeter, most: number): number {
+  const start = text.slice(0, most * LONGEST_TOKEN);
+  const tokens = (estimateTokenCount(start) * text.length) / Math.max(1, start.length);
+  return tokens > most * MOST_BEYOND ? meter.counted(tokens) : Math.min(meter.counted(tokens), most);
 }
 
 /** What a failure cost: nothing, unless it says so or is an answer. */
@@ -193,9 +204,9 @@ function usageOf(
   const { usage, text } = details;
   const known = z.object({ inputTokens: z.number(), outputTokens: z.number() }).safeParse(usage);
   if (!known.success && !ANSWERS.has(code)) return { inputTokens: 0, outputTokens: 0 };
-  const said = typeof text === 'string' ? tokensOf(text, most) : 0;
+  const said = typeof text === 'string' ? countedOutput(text, meter, most) : 0;
   return plausibleUsage(known.data ?? null, {
     inputTokens: meter.counted(inputTokens),
-    outputTokens: code === 'MODEL_OUTPUT_TRUNCATED' ? most : Math.min(meter.counted(said), most),
+    outputTokens: code === 'MODEL_OUTPUT_TRUNCATED' ? most : said,
   });
 }

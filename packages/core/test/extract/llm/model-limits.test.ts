@@ -98,6 +98,10 @@ describe('a model in trouble', () => {
     ['a refusal', saying("I'm sorry, I can't.", 'stop'), 'MODEL_REFUSED', 2],
     ['a refusal in Norwegian', saying('Beklager, det kan jeg ikke hjelpe med.', 'stop'), 'MODEL_REFUSED', 2],
     ['a refusal in Hindi', saying('क्षमा करें, मैं इसमें मदद नहीं कर सकता।', 'stop'), 'MODEL_REFUSED', 2],
+    ['a refusal in Swahili', saying('Samahani, siwezi kusaidia na ombi hili.'), 'MODEL_REFUSED', 2],
+    ['a refusal in Bengali', saying('দুঃখিত, আমি এই অনুরোধে সাহায্য করতে পারব না।'), 'MODEL_REFUSED', 2],
+    ['a refusal in Catalan', saying('Em sap greu, però no puc ajudar-te amb això.'), 'MODEL_REFUSED', 2],
+    ['a refusal in Georgian', saying('ბოდიში, ამაში ვერ დაგეხმარებით.'), 'MODEL_REFUSED', 2],
     ['a refusal as an object', saying('{"refusal":"No puedo ayudar con eso."}'), 'MODEL_REFUSED', 2],
     ['an error in the place of its answer', saying('{"error":"overloaded"}'), 'MODEL_UNAVAILABLE', 3],
     ['a page in the place of an answer', page200, 'MODEL_UNAVAILABLE', 3],
@@ -106,6 +110,14 @@ describe('a model in trouble', () => {
     const { job } = await run({}, { clock: hurriedClock() }, { retries: 2 });
     expect(job).toMatchObject({ status: 'failed', errorCode: code });
     expect(server.calls).toHaveLength(calls);
+  });
+
+  test('by prose of the page is no refusal', async () => {
+    const reply = saying('The page has a list of items, each with values.');
+    server.script(reply, reply, reply, reply);
+    const { job } = await run({}, { clock: hurriedClock() }, { retries: 2 });
+    expect(job.status).toBe('completed');
+    expect(job.errorCode).not.toBe('MODEL_REFUSED');
   });
 
   const prose = saying('The page has cards, each with a name and a price. '.repeat(200), 'stop', {}, false);
@@ -128,6 +140,32 @@ describe('a model in trouble', () => {
     const [{ system, prompt } = { system: '', prompt: '' }] = server.calls;
     expect(job.usage?.inputTokens).toBeGreaterThan(estimateTokenCount(`${system}\n${prompt}`) * 1.24);
     expect(job.usage?.outputTokens).toBeGreaterThanOrEqual(outputTokens);
+  });
+
+  test('that says far more than was asked for, and counts nothing, has cost all of it', async () => {
+    const long = { items: Array.from({ length: 9_000 }, (_, item) => ({ item: item + 1, values: {} })) };
+    server.script(saying(JSON.stringify(long), 'stop', {}, false));
+    const { job } = await run({ mode: 'direct', maxCost: 100 }, { clock: hurriedClock() });
+    expect(job).toMatchObject({ status: 'failed', errorCode: 'MODEL_BUDGET_SPENT' });
+    expect(job.usage).toMatchObject({ calls: 1, outputTokens: expect.toSatisfy((count) => count > 20_000) });
+    expect(server.calls).toHaveLength(1);
+  });
+
+  test('that goes on for long beyond what was asked for is read no further, and has cost that', async () => {
+    const endless: Reply = (response) => {
+      response.setHeader('content-type', 'application/json');
+      const say = (): void => {
+        while (!response.destroyed && response.write(' '.repeat(100_000)));
+        if (!response.destroyed) response.once('drain', say);
+      };
+      say();
+    };
+    server.script(endless);
+    const { job } = await run({ mode: 'direct' }, { clock: hurriedClock() }, { retries: 0 });
+    expect(job).toMatchObject({ status: 'failed', errorCode: 'MODEL_FAILED' });
+    expect(job.error).toMatch(/sent more than \d+ bytes where \d+ tokens were asked for/);
+    expect(job.usage?.outputTokens).toBeGreaterThan(0);
+    expect(server.calls).toHaveLength(1);
   });
 
   test('whose tokens are shorter than those of others keeps to its limit', async () => {

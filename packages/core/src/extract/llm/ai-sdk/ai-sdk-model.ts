@@ -26,7 +26,6 @@ export function aiSdkModel(model: SdkModel, options: AiSdkModelOptions = {}): La
     options: [aiSdkModelOptionsSchema, options],
   });
   const { prices, providerOptions, secrets: given = [], temperature } = options;
-  const guarded = guardedModel(model);
   const secrets = async (): Promise<readonly string[]> => [...given, ...(await secretsOf(model))];
   const hidden = async (answer: ModelAnswer): Promise<ModelAnswer> =>
     withoutKeys(answer, [...given, ...(await secretsOf(model)).filter((secret) => KEY.test(secret))]);
@@ -35,7 +34,7 @@ export function aiSdkModel(model: SdkModel, options: AiSdkModelOptions = {}): La
     async generate({ schema, system, prompt, signal, maxOutputTokens }) {
       try {
         const result = await generateText({
-          model: guarded,
+          model: guardedModel(model, maxOutputTokens),
           system,
           prompt,
           maxOutputTokens,

@@ -8,3 +8,26 @@ const REFUSAL =
 export function isRefusal(text: string): boolean {
   return REFUSAL.test(withoutThoughts(text));
 }
+
+/** Characters: who declines does not go on for long. */
+const LONGEST = 800;
+/** What has any of these says something of the page. */
+const OF_DATA = /[{}[\]<>|=\p{N}]/u;
+const LEAST_WORDS = 2;
+/** Of the words may be the question's, by chance. */
+const MOST_KNOWN = 0.2;
+
+/** The same of a text in any language: it is prose, and says next to nothing of what it was asked about. */
+export function isBesideTheQuestion(text: string, question: string): boolean {
+  const said = withoutThoughts(text).trim();
+  if (said.length > LONGEST || OF_DATA.test(said)) return false;
+  const words = wordsIn(said);
+  const known = new Set(wordsIn(question));
+  return (
+    words.length >= LEAST_WORDS && words.filter((word) => known.has(word)).length <= words.length * MOST_KNOWN
+  );
+}
+
+function wordsIn(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{M}]{2,}/gu) ?? [];
+}
