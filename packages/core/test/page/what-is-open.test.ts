@@ -28,9 +28,7 @@ test('a document that was just opened may take its time for timers, and none for
   const open = new WhatIsOpen(true, 0);
   expect(open.among(['timers', 'requests'], 4_999, 0)).toEqual(['timers', 'requests']);
   expect(open.among(['timers', 'requests'], 5_999, 0)).toContain('timers');
-  // What may show an answer has its time from when one was last waited for.
-  expect(open.among(['timers', 'requests'], 9_999, 0)).toEqual(['timers']);
-  expect(open.among(['timers', 'requests'], 11_999, 0)).toEqual([]);
+  expect(open.among(['timers', 'requests'], 9_999, 0)).toEqual([]);
   expect(open.hasPatience('requests', 5_000)).toBe(false);
 });
 
@@ -49,4 +47,12 @@ test('what a page shows may be replaced by what was asked for, or comes by a tim
   expect(open.mayReplace).toBe(false);
   open.among(['promised'], 0, 0);
   expect(open.mayReplace).toBe(true);
+});
+
+test('timers and turns that may show an answer have their time from when it came', () => {
+  const open = new WhatIsOpen(false, 0);
+  open.among(['requests', 'timers', 'stirs'], 3_000, 0);
+  expect(open.among(['timers', 'stirs'], 3_100, 0)).toEqual(['timers', 'stirs']);
+  expect(open.among(['timers', 'stirs'], 5_099, 0)).toEqual(['timers', 'stirs']);
+  expect(open.among(['timers', 'stirs'], 5_100, 0)).toEqual([]);
 });

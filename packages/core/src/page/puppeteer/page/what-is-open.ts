@@ -52,8 +52,9 @@ export class WhatIsOpen {
   readonly #patience: Readonly<Record<Open, number>>;
   readonly #begunAt: number;
   readonly #waitedFor = new Set<Open>();
-  /** When an answer was under way last; null: none was seen to be. */
+  /** When all answers that were seen to be under way had come; null: none was, or they have not. */
   #answeredAt: number | null = null;
+  #isAsked = false;
   #since: ReadonlyMap<Open, number> = new Map();
 
   /** `isOpening`: of a document that was just opened. `begunAt`: when the waiting began. */
@@ -64,6 +65,9 @@ export class WhatIsOpen {
 
   /** Which of `kinds`, all that a look found open, are waited for yet. `broughtAt`: when something came last. */
   among(kinds: readonly Open[], now: number, broughtAt: number): readonly Open[] {
+    const isAsked = kinds.some((kind) => REQUESTS.has(kind));
+    if (this.#isAsked && !isAsked) this.#answeredAt = now;
+    this.#isAsked = isAsked;
     // A timer may ask for something when the patience with other things is nearly over.
     const began = (kind: Open): number => {
       if (LATE.has(kind)) return this.#since.get(kind) ?? now;
@@ -75,7 +79,6 @@ export class WhatIsOpen {
       .filter(([kind, since]) => this.hasPatience(kind, now - Math.max(broughtAt, since)))
       .map(([kind]) => kind);
     for (const kind of open) this.#waitedFor.add(kind);
-    if (open.some((kind) => REQUESTS.has(kind))) this.#answeredAt = now;
     return open;
   }
 
