@@ -5,6 +5,8 @@ import type { Browser as Chromium } from 'puppeteer-core';
 import { HarvestmanError } from '../../../ground/errors.ts';
 import { isShortage } from '../../../ground/is-shortage.ts';
 import { reasonOf } from '../../../ground/reason-of.ts';
+import { systemClock } from '../../../ground/time/clock.ts';
+import { startTimer } from '../../../ground/time/timer.ts';
 import { browserEnvironment } from './browser-environment.ts';
 import { createProfile, removeProfile } from './browser-profile.ts';
 import { CHROMIUM_ARGUMENTS, UNWANTED_ARGUMENTS } from './chromium-arguments.ts';
@@ -32,7 +34,11 @@ export async function launchChromium(
   const { launch } = await importPuppeteer();
   const executablePath = options.executablePath ?? (await findBrowser());
   const userDataDir = await createProfile();
+  const timeout = options.launchTimeoutMs ?? 30_000;
+  const late = new AbortController();
   try {
+    // puppeteer's own limit is not for what is said through a pipe.
+    using _timer = startTimer(systemClock, timeout, () => late.abort());
     const chromium = await launch({
       executablePath,
       userDataDir,
@@ -57,14 +63,17 @@ export async function launchChromium(
       defaultViewport: null,
       // A browser on a pipe ends with the process that started it, however that ends.
       pipe: true,
-      timeout: options.launchTimeoutMs ?? 30_000,
+      timeout,
+      signal: late.signal,
     });
     const { promise: removed, resolve } = Promise.withResolvers<void>();
     chromium.process()?.once('exit', () => resolve(removeProfile(userDataDir)));
     return { chromium, removed };
   } catch (thrown) {
     await removeProfile(userDataDir);
-    const error = await whyNotStarted(executablePath, thrown);
+    const error = late.signal.aborted
+      ? new Error(`it did not answer within ${timeout} ms`, { cause: thrown })
+      : await whyNotStarted(executablePath, thrown);
     const reason = reasonOf(error);
     // Through a pipe its own words do not come; that it ended at once is all there is.
     const hint = statSync(executablePath, { throwIfNoEntry: false })?.isDirectory()

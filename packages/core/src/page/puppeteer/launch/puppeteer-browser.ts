@@ -1,6 +1,7 @@
 import { createGatewayEntrance } from '../../../egress/gateway/gateway-entrance.ts';
 import { HarvestmanError, isHarvestmanError } from '../../../ground/errors.ts';
 import { systemClock } from '../../../ground/time/clock.ts';
+import { untilAborted } from '../../../ground/time/until-aborted.ts';
 import { checkOptions } from '../../../input/check-options.ts';
 import type { Browser, BrowserSession, BrowserSessionOptions } from '../../page.ts';
 import { BrowserPool } from './browser-pool.ts';
@@ -39,7 +40,9 @@ export function puppeteerBrowser(options: PuppeteerBrowserOptions = {}): Browser
     const taken = pool.take();
     const release = (): void => pool.release(taken);
     try {
-      return await (await taken.browser).openSession(sessionOptions, release);
+      // One that takes long to start holds up nobody whose time is over.
+      const browser = await untilAborted(taken.browser, sessionOptions.signal);
+      return await browser.openSession(sessionOptions, release);
     } catch (error) {
       release();
       throw error;

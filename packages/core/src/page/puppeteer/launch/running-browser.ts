@@ -35,7 +35,7 @@ export interface RunningBrowserParts extends LaunchedChromium {
   onEnded(): void;
 }
 
-/** Time in which a running browser must give a context. One that does not is replaced. */
+/** Time in which a running browser must say what it is, and give a context. One that does not is replaced. */
 const SESSION_TIMEOUT_MS = 15_000;
 /** One that did not do what it must has so long to answer at all. */
 const ANSWER_TIMEOUT_MS = 10_000;
@@ -57,8 +57,7 @@ export class RunningBrowser {
 
   private constructor(
     parts: RunningBrowserParts,
-    client: CDPSession,
-    { isHeadlessShell, reachesGateway }: { isHeadlessShell: boolean; reachesGateway: boolean },
+    { client, isHeadlessShell, reachesGateway }: Awaited<ReturnType<typeof ask>>,
   ) {
     this.#parts = parts;
     this.#reachesGateway = reachesGateway;
@@ -83,24 +82,33 @@ export class RunningBrowser {
     const fail = (error: HarvestmanError): void => {
       for (const session of this.#sessions) session.fail(error);
     };
-    const end = (): void => {
+    const onEnd = (): void => {
       fail(crashed());
       this.#withdraw();
       for (const watch of this.#watches) watch.stop();
       parts.onEnded();
     };
-    chromium.once('disconnected', guardHandler(end, fail));
+    chromium.once('disconnected', guardHandler(onEnd, fail));
   }
 
+  /**
+   * Takes over a browser that was launched: where that fails, nothing is left of it.
+   *
+   * @throws HarvestmanError TIMEOUT where it does not answer in time, BROWSER_CRASHED where it ended
+   */
   static async create(parts: RunningBrowserParts): Promise<RunningBrowser> {
-    const client = await parts.chromium.target().createCDPSession();
-    await client.send('Target.setDiscoverTargets', { discover: true });
-    const { product } = await client.send('Browser.getVersion');
-    return new RunningBrowser(parts, client, {
-      isHeadlessShell: product.startsWith('Headless'),
-      // A browser of somebody else's may be where a proxy on this loopback is not.
-      reachesGateway: !parts.isBorrowed || (parts.gateway && (await reachesLoopback(parts.chromium, client))),
-    });
+    try {
+      const asking = ask(parts);
+      const told = await new Interruption().race(
+        asking,
+        SESSION_TIMEOUT_MS,
+        'the browser did not answer in time',
+      );
+      return new RunningBrowser(parts, told);
+    } catch (error) {
+      await end(parts);
+      throw isHarvestmanError(error, 'TIMEOUT') ? error : crashed(error);
+    }
   }
 
   /** @throws HarvestmanError TIMEOUT where the browser gives no context in time: it is no good any more. */
@@ -172,16 +180,7 @@ export class RunningBrowser {
     this.#withdraw();
     for (const watch of this.#watches) watch.stop();
     await Promise.all([...this.#sessions].map((session) => session.close()));
-    const { chromium, removed, isBorrowed } = this.#parts;
-    if (isBorrowed) {
-      await chromium.disconnect();
-      return;
-    }
-    const child = chromium.process();
-    await endsWithin(chromium.close(), CLOSE_TIMEOUT_MS);
-    if (child?.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
-    // An application may end its process as soon as this is done.
-    await endsWithin(removed, CLOSE_TIMEOUT_MS);
+    await end(this.#parts);
   }
 
   #withdraw(): void {
@@ -209,6 +208,30 @@ export class RunningBrowser {
     if (fresh !== null) return fresh;
     return { context: await openContext(chromium, this.#client, throughGateway(proxyServer)), tab: null };
   }
+}
+
+async function ask({ chromium, isBorrowed, gateway }: RunningBrowserParts) {
+  const client: CDPSession = await chromium.target().createCDPSession();
+  await client.send('Target.setDiscoverTargets', { discover: true });
+  const { product } = await client.send('Browser.getVersion');
+  return {
+    client,
+    isHeadlessShell: product.startsWith('Headless'),
+    // A browser of somebody else's may be where a proxy on this loopback is not.
+    reachesGateway: !isBorrowed || (gateway && (await reachesLoopback(chromium, client))),
+  };
+}
+
+async function end({ chromium, removed, isBorrowed }: RunningBrowserParts): Promise<void> {
+  if (isBorrowed) {
+    await chromium.disconnect();
+    return;
+  }
+  const child = chromium.process();
+  await endsWithin(chromium.close(), CLOSE_TIMEOUT_MS);
+  if (child?.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+  // An application may end its process as soon as this is done.
+  await endsWithin(removed, CLOSE_TIMEOUT_MS);
 }
 
 function crashed(cause?: unknown): HarvestmanError {
