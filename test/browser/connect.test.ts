@@ -46,6 +46,47 @@ test('a browser that runs already is used by its address, and left running', asy
   }
 });
 
+test('without the gateway no document of its pages has service workers', async () => {
+  const server = createServer((request, response) => {
+    response.setHeader('content-type', 'text/html');
+    if (request.url === '/frame')
+      return void response.end(`<script>parent.postMessage('serviceWorker' in navigator, '*')</script>`);
+    // The last frame is another site's, in a process of its own.
+    const elsewhere = `http://localhost:${request.socket.localPort}/frame`;
+    response.end(`<ul></ul><script>
+      const frames = ['about:blank', 'javascript:"x"', 'blob'].map((address) => {
+        const frame = document.createElement('iframe');
+        frame.src = address === 'blob' ? URL.createObjectURL(new Blob(['x'], { type: 'text/html' })) : address;
+        document.body.append(frame);
+        return frame;
+      });
+      const look = () => [self, ...frames.map((frame) => frame.contentWindow)].map((realm) => 'serviceWorker' in realm.navigator);
+      const first = look();
+      onmessage = ({ data }) => { document.querySelector('ul').innerHTML = '<li>' + isSecureContext + '<li>' + [...first, ...look(), data]; };
+      document.body.append(Object.assign(document.createElement('iframe'), { src: '${elsewhere}' }));
+    </script>`);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const running = await launch({
+    executablePath: await chosenBrowser(),
+    headless: 'shell',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  const browser = testBrowser({ connect: running.wsEndpoint(), gateway: false });
+  try {
+    const rows: unknown[] = [];
+    const recipe = { name: 'Realms', url, listSelector: 'li', properties: [{ name: 'text' }] };
+    for await (const { text } of scrape(recipe, { browser, allowPrivateNetworks: true })) rows.push(text);
+    expect(rows).toEqual(['true', Array(9).fill(false).join()]);
+  } finally {
+    await browser.close();
+    await running.close();
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
 test.each(['http', 'ws'])(
   'an address at %s where no browser answers is named, without its key',
   async (scheme) => {

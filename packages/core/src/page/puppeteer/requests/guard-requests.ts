@@ -24,6 +24,9 @@ export async function isAllowed(
   }
 }
 
+/** They outlive the page that starts them, and are let go of where it is left before they were held. */
+const NO_SERVICE_WORKERS = 'delete Navigator.prototype.serviceWorker;';
+
 export interface ChildRules {
   /** Null: what is asked for is checked elsewhere. */
   readonly check: CheckUrl | null;
@@ -32,7 +35,8 @@ export interface ChildRules {
 
 /**
  * Holds what a page starts beside itself, frames in other processes and workers, to the same rules before it begins to
- * run: what the policy allows, and what the recipe's settings hold for the own origin.
+ * run: what the policy allows, and what the recipe's settings hold for the own origin. Where requests are checked here alone,
+ * documents get no service workers.
  */
 export async function guardChildren(client: CDPSession, rules: ChildRules): Promise<void> {
   const { check, own } = rules;
@@ -58,6 +62,11 @@ export async function guardChildren(client: CDPSession, rules: ChildRules): Prom
       .then(() => child.send('Runtime.runIfWaitingForDebugger'))
       .catch(ignore);
   });
+  if (check !== null) {
+    // A worker has no documents.
+    const source = NO_SERVICE_WORKERS;
+    await client.send('Page.addScriptToEvaluateOnNewDocument', { source }).catch(ignore);
+  }
   await client.send('Target.setAutoAttach', {
     autoAttach: true,
     waitForDebuggerOnStart: true,
