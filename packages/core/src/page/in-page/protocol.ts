@@ -141,7 +141,7 @@ export interface Agent {
   /** Scrolls to the end of the list once more, after the page was left alone, where scripts listen to that. */
   arrive(budget: WaitBudget): Promise<Reply>;
   /** By how many pixels a list must be wider for the columns to be mounted that the recipe reads; null where they are. */
-  columnsAside(): Promise<number | null>;
+  columnsAside(): Promise<number | 'undrawn' | null>;
   /** Scrolls a page that shows no items to its end, until some come; null where nothing can come of it. */
   seek(budget: WaitBudget): Promise<Reply | null>;
   /** Passes over the control, which has done nothing, where another one matches that is like it; whether there is. */

@@ -20,12 +20,12 @@ function isRead(items: readonly Element[], probe: Probe): boolean {
 
 /**
  * By how much a list must be wider for all of its columns to be mounted, in pixels: grids mount those in view alone. Null
- * where they are, as far as the recipe reads them.
+ * where they are, as far as the recipe reads them; `undrawn` where the browser did not draw what would tell.
  */
 export async function columnsAside(
   { list, scripts, setup }: OpenedList,
   watcher: PageWatcher,
-): Promise<number | null> {
+): Promise<number | 'undrawn' | null> {
   const items = list.items();
   const [first] = items;
   const missing = items.length < SEVERAL ? [] : setup.probes.filter((probe) => !isRead(items, probe));
@@ -37,16 +37,16 @@ export async function columnsAside(
   if (box === undefined) return null;
   const { scrollLeft } = box;
   let isFound = false;
-  for (let step = 0; step < MOST_STEPS && !isFound; step += 1) {
+  let isDrawn = true;
+  for (let step = 0; step < MOST_STEPS && isDrawn && !isFound; step += 1) {
     const before = box.scrollLeft;
     box.scrollBy({ left: box.clientWidth, behavior: 'instant' });
     if (box.scrollLeft === before) break;
-    await watcher.frame();
-    await watcher.frame();
+    isDrawn = await watcher.seen();
     isFound = missing.some((probe) => isRead(list.items(), probe));
   }
   box.scrollTo({ left: scrollLeft, behavior: 'instant' });
-  await watcher.frame();
-  await watcher.frame();
-  return isFound ? box.scrollWidth - box.clientWidth : null;
+  isDrawn &&= await watcher.seen();
+  if (isFound) return box.scrollWidth - box.clientWidth;
+  return isDrawn ? null : 'undrawn';
 }

@@ -38,6 +38,11 @@ export interface PageWatcher {
   frameWithin(ms: number): Promise<boolean>;
   /** A task of its own, without the four milliseconds of a nested timer. */
   nextTask(): Promise<void>;
+  /**
+   * Until the page was told of a scroll, and what watches its layout was told, too: that is in the frame after the one that
+   * shows it. Whether both frames came: a browser may be held up.
+   */
+  seen(): Promise<boolean>;
 }
 
 /** Watches the document; `changed` is told of what changes in it. */
@@ -156,5 +161,6 @@ export function createPageWatcher(changed: (records: readonly MutationRecord[]) 
     },
     flush: () => tell(observer.takeRecords()),
     nextTask,
+    seen: async () => (await frameWithin(LONGEST_STALL_MS)) && frameWithin(LONGEST_STALL_MS),
   };
 }

@@ -12,6 +12,10 @@ const WIDEST_PX = 10_000;
 export async function widenWindow({ tab, options }: PageContext, state: ReadingState): Promise<boolean> {
   const aside = await tab.world.call('columnsAside');
   if (aside === null || aside === NAVIGATED) return false;
+  if (aside === 'undrawn') {
+    state.doubtEnd('the browser did not draw the page any more');
+    return false;
+  }
   const { viewport } = options.settings;
   const width = Math.min(WIDEST_PX, viewport.width + aside);
   if (!state.isWide && !state.url.includes('#')) {
