@@ -1,7 +1,9 @@
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 import type { Options } from 'tsup';
 import { bundleProgram } from './bundle-program.ts';
 import { packText } from './pack-text.ts';
+
+const require = createRequire(import.meta.url);
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
@@ -12,13 +14,13 @@ export interface LazyLibrary {
   readonly load: string;
 }
 
-/** Puts a library that few recipes need into the bundle as a text, compressed, that is run when it is needed first. */
+/** Puts a library that the import does without into the bundle as a text, compressed, that is run when it is needed first. */
 export function lazyLibrary({ name, module, load }: LazyLibrary): Plugin {
   return {
     name: `lazy-${name}`,
     setup(build) {
       build.onLoad({ filter: module }, async () => ({
-        contents: `${packText(await bundleProgram(fileURLToPath(import.meta.resolve(name))))}
+        contents: `${packText(await bundleProgram(require.resolve(name)))}
           let library;
           export function ${load}() {
             if (library === undefined) {

@@ -22,6 +22,11 @@ const BUNDLED = ['zod', 'domhandler'];
 const LAZY = [
   { name: 're2js', module: /[\\/]load-re2\.ts$/, load: 'loadRe2' },
   { name: 'croner', module: /[\\/]load-croner\.ts$/, load: 'loadCroner' },
+  {
+    name: 'css-tree/selector-parser',
+    module: /[\\/]load-selector-parser\.ts$/,
+    load: 'loadSelectorParser',
+  },
 ];
 
 export default defineConfig({

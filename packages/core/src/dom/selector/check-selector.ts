@@ -1,8 +1,7 @@
-/// <reference path="./css-tree-selector-parser.d.ts" />
 import type { SelectorList } from 'css-tree';
-import parseSelector from 'css-tree/selector-parser';
 import { reasonOf } from '../../ground/reason-of.ts';
 import { isStorableText } from '../../ground/storable-text.ts';
+import { loadSelectorParser } from './load-selector-parser.ts';
 import type { SelectorProblem } from './selector-problem.ts';
 import { readingAdvice, type SelectorOptions, selectorListProblems } from './selector-problems.ts';
 import { createSelectorQuery } from './selector-query.ts';
@@ -76,7 +75,7 @@ function parseList(source: string, options: SelectorOptions): SelectorList | Sel
   let text = source;
   for (;;) {
     try {
-      const ast = parseSelector(text, { context: 'selectorList', positions: true });
+      const ast = loadSelectorParser()(text, { context: 'selectorList', positions: true });
       if (ast.type === 'SelectorList' && !ast.children.isEmpty) return ast;
       return { reason: 'a selector must not be empty', position: 0 };
     } catch (error) {

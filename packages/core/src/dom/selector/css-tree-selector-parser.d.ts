@@ -7,6 +7,5 @@ declare module 'css-tree/selector-parser' {
    * @throws an error with an `offset`
    */
   const parseSelector: (text: string, options?: ParseOptions) => CssNode;
-  // biome-ignore lint/style/noDefaultExport: the package's only export
-  export default parseSelector;
+  export = parseSelector;
 }
