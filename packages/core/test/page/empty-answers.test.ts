@@ -177,6 +177,8 @@ it.each<[string, readonly (string | number)[], string | null]>([
   ['the same, asked for on and on', [FULL, ...Array.from({ length: 6 }, () => MORE)], '7'],
   ['the same with another list behind it', [FULL, MORE, FULL], '2'],
   ['the same where there never was a list', ['{"items":[],"isLast":false}'], '1'],
+  ['the same, asked for again', Array.from({ length: 9 }, () => '{"items":[],"isLast":false}'), '9'],
+  ['the same, asked for as polls are', Array.from({ length: 30 }, () => '{"items":[],"isLast":false}'), null],
   ['an empty list', [FULL, '{"items":[],"hasMore":false}'], null],
   ['a failure', [FULL, 503], '2'],
   ['a failure where there never was a list', [503], null],

@@ -47,6 +47,8 @@ const LONGEST_REQUEST = 10_000;
 const SPARE = 2;
 /** What has failed may be half of a page. */
 const HALVES = 2;
+/** So often at least may be asked for a page that never comes. What is asked more often, and has brought no list, is a poll. */
+const RETRIES = 20;
 /** So often in a row the same empty list says that there is nothing more, however often the page asks. */
 const ENDLESS = 10;
 
@@ -133,8 +135,11 @@ export class EmptyAnswers implements DataListener {
     for (const [key, { asked, hasFailed }] of hasHeads ? [] : this.#skipped)
       if (this.#isOfPages(key, hasFailed ? HALVES * pages : pages)) return asked.url;
     for (const [key, url] of this.#lost) if (this.#isOfPages(key, HALVES * pages)) return url;
-    for (const { url, postData } of this.#promised.values())
-      if (!isPolled(questionOf(url, postData))) return url;
+    for (const [key, { url, postData }] of this.#promised) {
+      const isOfPages = this.#isOfPages(key, Math.max(RETRIES, HALVES * pages));
+      const mayBring = isOfPages || this.#full.has(key);
+      if (mayBring && !isPolled(questionOf(url, postData))) return url;
+    }
     return null;
   }
 
