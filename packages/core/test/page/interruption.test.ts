@@ -23,6 +23,14 @@ test('where somebody has told why, that is the reason', async () => {
   await expect(interruption.explain(Promise.reject(new Error(GONE[0])))).rejects.toBe(reason);
 });
 
+test('what puppeteer waits for no longer is late', async () => {
+  const late = new Error(
+    "Runtime.callFunctionOn timed out. Increase the 'protocolTimeout' setting in launch/connect calls for a higher timeout if needed.",
+  );
+  const timeout = { code: 'TIMEOUT', message: 'the browser did not answer in time', cause: late };
+  await expect(new Interruption().explain(Promise.reject(late))).rejects.toMatchObject(timeout);
+});
+
 test('what failed otherwise stays what it is', async () => {
   const mistake = new TypeError('x is not a function');
   await expect(new Interruption().explain(Promise.reject(mistake))).rejects.toBe(mistake);

@@ -4,6 +4,8 @@ import { HarvestmanError } from '../../../ground/errors.ts';
 const GONE =
   /^Protocol error.*(?:target|session|connection) (?:is )?(?:closed|crashed)|session with given id|^Connection closed/is;
 
+const LATE = /timed out\..*protocolTimeout/is;
+
 /** How often it is asked whether what is late is still held up. */
 const HELD_UP_MS = 500;
 
@@ -45,7 +47,11 @@ export class Interruption {
    * anybody has told, so that a job goes on in another tab.
    */
   reasonOf(error: unknown): unknown {
-    if (!(error instanceof Error) || !GONE.test(error.message)) return error;
+    if (!(error instanceof Error)) return error;
+    // puppeteer's own limit of one call, in its own words.
+    if (LATE.test(error.message))
+      return new HarvestmanError('TIMEOUT', 'the browser did not answer in time', { cause: error });
+    if (!GONE.test(error.message)) return error;
     return this.#failure?.error ?? new HarvestmanError('PAGE_CRASHED', 'the tab went away', { cause: error });
   }
 
