@@ -39,6 +39,8 @@ export interface RunningBrowserParts extends LaunchedChromium {
 const SESSION_TIMEOUT_MS = 15_000;
 /** One that did not do what it must has so long to answer at all. */
 const ANSWER_TIMEOUT_MS = 10_000;
+/** So long one that nothing can replace has for a context, as long as it answers. */
+const BORROWED_SESSION_TIMEOUT_MS = 60_000;
 /** How long a browser may take to end before it is killed. */
 const CLOSE_TIMEOUT_MS = 5_000;
 
@@ -121,7 +123,9 @@ export class RunningBrowser {
     const onAbort = (): void => interruption.fail(abortError(signal));
     signal.addEventListener('abort', onAbort);
     const { context, tab } = await interruption
-      .race(opening, SESSION_TIMEOUT_MS, 'the browser did not open a session in time')
+      .race(opening, SESSION_TIMEOUT_MS, 'the browser did not open a session in time', {
+        isHeldUp: this.#isHeldUp(),
+      })
       .catch((error: unknown) => {
         route?.close();
         opening.then((late) => late.context.close()).catch(() => undefined);
@@ -153,6 +157,16 @@ export class RunningBrowser {
     return session;
   }
 
+  /** Whether it only has much to do: where no other browser can take the job, it is waited for. */
+  #isHeldUp(): () => Promise<boolean> {
+    const until = performance.now() + BORROWED_SESSION_TIMEOUT_MS;
+    return async () => this.#parts.isBorrowed && performance.now() < until && (await this.#answers());
+  }
+
+  #answers(): Promise<boolean> {
+    return endsWithin(this.#client.send('Browser.getVersion'), ANSWER_TIMEOUT_MS);
+  }
+
   /** It gets no more sessions. */
   retire(): void {
     if (this.#parts.isBorrowed) return;
@@ -164,7 +178,7 @@ export class RunningBrowser {
   #probe(): void {
     if (this.#isProbed || this.#parts.isBorrowed) return;
     this.#isProbed = true;
-    endsWithin(this.#client.send('Browser.getVersion'), ANSWER_TIMEOUT_MS).then((isAlive) => {
+    this.#answers().then((isAlive) => {
       this.#isProbed = false;
       if (!isAlive) this.#parts.chromium.process()?.kill('SIGKILL');
     });
