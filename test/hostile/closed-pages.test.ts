@@ -20,7 +20,7 @@ test.runIf(isHeadlessShell)(
     const browser = testBrowser({ connect: running.wsEndpoint(), gateway: false });
     const again = HOSTILE_CASES.filter(({ name }) => name === 'page/sendBeacon() time and again');
     expect(again).toHaveLength(1);
-    const patient = again.map((one) => ({ ...one, settings: { ...one.settings, pageTimeoutMs: 240_000 } }));
+    const patient = again.map((one) => ({ ...one, settings: { ...one.settings, pageTimeoutMs: 150_000 } }));
     const found = await Promise.all(
       Array.from({ length: PAGES }, async () =>
         Promise.all(patient.map(async (one) => problems(one, await runHostileCase(one, browser)))),

@@ -50,8 +50,9 @@ const MARKUP: Readonly<Record<string, (url: string) => string>> = {
   'worker with fetch()': (url) => worker(`fetch('${url}').catch(() => 0)`),
   'worker with importScripts()': (url) => worker(`try { importScripts('${url}') } catch {}`),
   'worker with a WebSocket': (url) => worker(`new WebSocket('${url.replace('http', 'ws')}')`),
+  // Never so many at once that a page is ended for that, however slow the machine is.
   'fetch() time and again': (url) =>
-    `<script>setInterval(() => fetch('${url}', { mode: 'no-cors' }).catch(() => 0), 25)</script>`,
+    `<script>let n = 0; setInterval(() => n < 100 && (n += 1, fetch('${url}', { mode: 'no-cors' }).catch(() => 0).finally(() => { n -= 1; })), 25)</script>`,
   'sendBeacon() time and again': (url) =>
     `<script>setInterval(() => navigator.sendBeacon('${url}', 'x'), 25)</script>`,
   'worker in a worker': (url) =>
