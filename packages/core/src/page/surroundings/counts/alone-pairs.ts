@@ -1,5 +1,5 @@
 import type { ElementTree } from '../tree/element-tree.ts';
-import { oncePerElement } from '../tree/remembering-tree.ts';
+import { onceForEach } from '../tree/remembering-tree.ts';
 
 const PLAIN: ReadonlySet<string> = new Set(['div', 'p', 'span', 'b', 'strong', 'em', 'small']);
 
@@ -10,7 +10,7 @@ const PLAIN: ReadonlySet<string> = new Set(['div', 'p', 'span', 'b', 'strong', '
 export function alonePairs<E>(tree: ElementTree<E>): (before: E, element: E) => boolean {
   const isPlain = (one: E): boolean => PLAIN.has(tree.name(one)) && tree.children(one).length === 0;
   /** How many there are of each name. */
-  const pairsIn = oncePerElement((around: E) => {
+  const pairsIn = onceForEach((around: E) => {
     const pairs = new Map<string, number>();
     for (const one of tree.children(around))
       if (tree.children(one).length === 2) pairs.set(tree.name(one), (pairs.get(tree.name(one)) ?? 0) + 1);

@@ -1,7 +1,7 @@
 import { once } from '../../../values/once.ts';
 import type { ToldCount } from '../../../verdict/surroundings.ts';
 import type { ElementTree } from '../tree/element-tree.ts';
-import { oncePerElement } from '../tree/remembering-tree.ts';
+import { onceForEach } from '../tree/remembering-tree.ts';
 import { OF_OTHERS, totalsInData } from './data-totals.ts';
 import { firstRowNumber } from './first-row-number.ts';
 import { type FoundObject, isObject, objectsIn, type UnknownObject } from './json-objects.ts';
@@ -248,7 +248,7 @@ function nextPages(text: string, objects: () => readonly FoundObject[]): readonl
 function pagesInData(text: string, objects: () => readonly FoundObject[]): readonly ToldCount[] {
   if (!PAGES_TOLD.test(text)) return [];
   // Many may stand in one.
-  const lengthsIn = oncePerElement((one: UnknownObject) =>
+  const lengthsIn = onceForEach((one: UnknownObject) =>
     Object.values(one).flatMap((part) => (Array.isArray(part) ? part.length || [] : [])),
   );
   return objects().flatMap(({ path, value, around }): ToldCount[] => {

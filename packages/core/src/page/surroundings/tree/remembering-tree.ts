@@ -13,22 +13,22 @@ export interface RememberingTree<E> extends ElementTree<E> {
 }
 
 export function rememberingTree<E>(tree: ElementTree<E>): RememberingTree<E> {
-  const before = oncePerElement((element: E) => tree.besides(element, 'before'));
-  const behind = oncePerElement((element: E) => tree.besides(element, 'behind'));
-  const text = oncePerElement((element: E) => tree.text(element));
+  const before = onceForEach((element: E) => tree.besides(element, 'before'));
+  const behind = onceForEach((element: E) => tree.besides(element, 'behind'));
+  const text = onceForEach((element: E) => tree.text(element));
   return {
     ...tree,
     besides(element, side) {
       return (side === 'before' ? before : behind)(element);
     },
     text,
-    names: oncePerElement((element) => namesOf(element, tree)),
-    isList: oncePerElement((element) => isList(element, { ...tree, text })),
+    names: onceForEach((element) => namesOf(element, tree)),
+    isList: onceForEach((element) => isList(element, { ...tree, text })),
   };
 }
 
 /** A function that works each answer out once. */
-export function oncePerElement<E, Answer extends NonNullable<unknown>>(
+export function onceForEach<E, Answer extends NonNullable<unknown>>(
   work: (element: E) => Answer,
 ): (element: E) => Answer {
   const known = new Map<E, Answer>();
