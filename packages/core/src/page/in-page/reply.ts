@@ -72,6 +72,8 @@ export interface Reply {
   readonly timers: boolean;
   /** Frames or intervals that were asked for since the act go on: they may still write what the items show. */
   readonly stirs: boolean;
+  /** A worker was started with the act that has said nothing yet. */
+  readonly workers?: boolean;
   /** An image that stands nowhere yet is loading: items may be shown with theirs. */
   readonly images?: boolean;
   /** Scripts may know of images in the page that they have come, and show items then. Absent: they may. */

@@ -49,9 +49,10 @@ interface Asked {
 
 /**
  * Runs in the page's own world. From now on `begin` is called for each thing that scripts ask of the browser, a database or a
- * worker and that comes without a request, and what it returned, once that has come. `act`: number of the latest act.
+ * worker and that comes without a request, and what it returned, once that has come; `beginWorker` the same way for each worker,
+ * which may have something to say unasked. `act`: number of the latest act.
  */
-export function noteAnswers(begin: () => () => void, act: () => number): void {
+export function noteAnswers(begin: () => () => void, beginWorker: () => () => void, act: () => number): void {
   // Libraries put another one in its place.
   const { prototype: native } = Promise;
   const then = called<Promise<unknown>, [() => void, () => void], unknown>(native.then);
@@ -144,13 +145,23 @@ export function noteAnswers(begin: () => () => void, act: () => number): void {
   // What goes in at one port comes out at the other.
   const firstOf = gotten(MessageChannel.prototype, 'port1');
   const secondOf = gotten(MessageChannel.prototype, 'port2');
+  const portOf = typeof SharedWorker === 'function' ? gotten(SharedWorker.prototype, 'port') : null;
   noteNew<MessageChannel>('MessageChannel', (made) => hear(firstOf(made), secondOf(made)));
   /** Nobody else hears a broadcast in a tab of its own. */
   let hasWorkers = false;
-  for (const name of ['Worker', 'SharedWorker'])
-    noteNew(name, () => {
-      hasWorkers = true;
-    });
+  const silent = newList<() => void>();
+  const hearWord = (): void => {
+    while (silent.length > 0) silent.pop()?.();
+  };
+  const noteWorker = (worker: EventTarget, at = worker): void => {
+    hasWorkers = true;
+    silent.push(beginWorker());
+    addListener(at, 'message', hearWord, JUST_ONCE);
+    addListener(worker, 'error', hearWord, JUST_ONCE);
+  };
+  noteNew<Worker>('Worker', (worker) => noteWorker(worker));
+  noteNew<SharedWorker>('SharedWorker', (worker) => noteWorker(worker, portOf?.(worker)));
+  noteNew<BroadcastChannel>('BroadcastChannel', (channel) => addListener(channel, 'message', hearWord));
   for (const { prototype } of [Worker, MessagePort])
     noteCalls<EventTarget>(prototype, 'postMessage', 'value', (self, parameters) => {
       // The answer comes at the other end of a port that was handed over.

@@ -18,6 +18,8 @@ export interface PageScripts {
   mayBring(withinMs: number): boolean;
   /** Whether frames, intervals or timers that follow each other go on that were asked for since. */
   stirs(): boolean;
+  /** Whether a worker was started since, and no word of it was heard. */
+  awaitWorkers(): boolean;
   /** Whether an image that stands nowhere yet is loading. */
   images(): boolean;
   /** Whether they may know of an image in the page that it has come. */
@@ -71,6 +73,7 @@ export function createPageScripts(question: string): PageScripts {
     pending: (withinMs) => askWithin('', withinMs),
     mayBring: (withinMs) => askWithin('-quiet', withinMs),
     stirs: () => askWithin('-frames', STIR_MS),
+    awaitWorkers: () => ask(document, new Event(`${question}-workers`, { cancelable: true })),
     images: () => ask(document, new Event(`${question}-images`, { cancelable: true })),
     heedImages: () => !ask(document, new Event(`${question}-unheeded`, { cancelable: true })),
     animate: () => ask(document, new Event(`${question}-moves`, { cancelable: true })),

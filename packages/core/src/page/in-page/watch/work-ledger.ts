@@ -21,6 +21,7 @@ const ONCE = [
 /** Those that end by themselves, and bring what they bring by then; frames and intervals may go on for ever. */
 const isTask = (kind: string): boolean =>
   kind === 'requestIdleCallback' || kind === 'answer' || kind === 'navigation';
+const isWorker = (kind: string): boolean => kind === 'worker';
 const isAnimation = (kind: string): boolean => kind === 'animation';
 const isFrame = (kind: string): boolean => kind === 'requestAnimationFrame' || kind === 'interval';
 
@@ -34,8 +35,8 @@ interface Pending {
  * Runs in the page's own world. Counts what its scripts have asked to be run later, timers apart, and answers the agent in
  * the isolated world: an event of the name `question` with `-work` behind it is prevented while there is any. One of the bare
  * name is prevented while the latest act, which one with `-act` begins, has tasks that will end, one with `-quiet` while it has
- * those or frames; one with `-frames` while it has frames or intervals, one with `-moves` while it has short animations. Nobody else
- * knows the name.
+ * those or frames; one with `-frames` while it has frames or intervals, one with `-moves` while it has short animations, one with
+ * `-workers` while it has workers of which no word was heard. Nobody else knows the name.
  */
 export function keepWorkLedger(question: string): void {
   /** By the name of each. */
@@ -126,6 +127,7 @@ export function keepWorkLedger(question: string): void {
   });
   noteAnswers(
     () => begin('answer'),
+    () => begin('worker'),
     () => act,
   );
 
@@ -142,7 +144,9 @@ export function keepWorkLedger(question: string): void {
   answerFor(`${question}-quiet`, (kind) => isTask(kind) || (act > 0 && kind === 'requestAnimationFrame'));
   answerFor(`${question}-frames`, isFrame);
   answerFor(`${question}-moves`, isAnimation);
-  answer(`${question}-work`, () => pending.size > 0);
+  answerFor(`${question}-workers`, isWorker);
+  // Whether a worker lives is known elsewhere.
+  answer(`${question}-work`, () => some(pending, (one) => !isWorker(one.kind)));
   addListener(document, `${question}-act`, () => {
     act += 1;
   });

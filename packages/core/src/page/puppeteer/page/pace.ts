@@ -24,6 +24,7 @@ const LONGEST_SETTLE_MS = 600;
 /** What may bring more of a page, and how often it is waited for in vain. */
 const FUTILE_WAITS = {
   timers: 2,
+  workers: 1,
   loading: 2,
   values: 1,
   unseen: 1,

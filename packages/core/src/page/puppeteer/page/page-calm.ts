@@ -250,6 +250,7 @@ export class PageCalm {
     const open: Open[] = [];
     if (activity.unsettled.length > 0) open.push(activity.isPromising ? 'promised' : 'requests');
     if (activity.loadsScripts) open.push('scripts');
+    else if (reply.workers === true && pace.heeds('workers')) open.push('workers');
     const awaitsImages = reply.heedsImages !== false && activity.loadsImages && pace.heeds('images');
     if (reply.images === true || awaitsImages) open.push('images');
     if (reply.timers && pace.heeds('timers') && !this.#turns) open.push('timers');

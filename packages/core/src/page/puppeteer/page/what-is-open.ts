@@ -10,6 +10,7 @@ export const PATIENCE = {
   promised: 10_000,
   scripts: 10_000,
   timers: 2_000,
+  workers: 1_500,
   loading: 4_000,
   values: 1_500,
   unseen: 600,
@@ -26,8 +27,8 @@ const OPENING_PATIENCE = { ...PATIENCE, requests: 5_000, timers: OPENING_TIMERS_
 /** Whose answers may be another list than the one that is shown until they come. */
 const ANSWERS: readonly Open[] = ['requests', 'promised', 'timers'];
 const REQUESTS: ReadonlySet<Open> = new Set(['requests', 'promised']);
-/** What was asked for, each time anew; and what can be told only once the items in view are filled. */
-const LATE: ReadonlySet<Open> = new Set(['requests', 'promised', 'scripts', 'unseen']);
+/** What was asked for, each time anew; what has run; and what can be told only once the items in view are filled. */
+const LATE: ReadonlySet<Open> = new Set(['requests', 'promised', 'scripts', 'workers', 'unseen']);
 /** What may show an answer in its own time: its patience begins with the answer. */
 const SHOWING: ReadonlySet<Open> = new Set(['timers', 'stirs']);
 /** Values that may come when their items are seen. */

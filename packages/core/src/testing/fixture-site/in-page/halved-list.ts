@@ -3,10 +3,18 @@ import type { PageKit } from './page-kit.ts';
 export interface HalvedListOptions {
   /**
    * What the second half of a page waits for. `transition`: the end of a bar's transition. `broadcast`, `shared-worker`: a message
-   * of a worker. `slow-worker`: the same, of one whose script takes 3 s to run. `lock`: a lock that a worker has. `unseen`:
-   * something that no look at a page tells of; the document comes with the first page, whole.
+   * of a worker. `slow-worker`: the same, of one whose script takes 3 s to run. `slow-word`: of one that is ready after 1 s.
+   * `lock`: a lock that a worker has. `unseen`: something that no look at a page tells of; the document comes with the first page,
+   * whole.
    */
-  readonly way: 'transition' | 'broadcast' | 'slow-worker' | 'shared-worker' | 'lock' | 'unseen';
+  readonly way:
+    | 'transition'
+    | 'broadcast'
+    | 'slow-worker'
+    | 'slow-word'
+    | 'shared-worker'
+    | 'lock'
+    | 'unseen';
 }
 
 /** A list that grows by a button: half of a page comes at once, the rest in its time, unless the button is pressed before. */
@@ -40,6 +48,16 @@ export function halvedList({ way }: HalvedListOptions, kit: PageKit): void {
     'slow-worker'() {
       const idling = `Atomics.wait(new Int32Array(new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true }).buffer), 0, 0, 3_000)`;
       const answering = `${idling}; onmessage = () => setTimeout(() => postMessage(1), ${PAUSE_MS}); postMessage(0)`;
+      const worker = new Worker(address(answering));
+      const ready = once(worker, 'message');
+      return async () => {
+        await ready;
+        worker.postMessage(null);
+        await once(worker, 'message');
+      };
+    },
+    'slow-word'() {
+      const answering = `onmessage = () => setTimeout(() => postMessage(1), ${PAUSE_MS}); setTimeout(() => postMessage(0), 1_000)`;
       const worker = new Worker(address(answering));
       const ready = once(worker, 'message');
       return async () => {

@@ -12,6 +12,7 @@ const WAYS = {
   transition: 'the end of a transition',
   broadcast: 'a worker that hears of it by a broadcast',
   'slow-worker': 'a worker that takes 3 s to start',
+  'slow-word': 'a worker that is ready after 1 s',
   'shared-worker': 'a shared worker',
   lock: 'a lock',
   unseen: 'something that nothing tells of',
@@ -19,7 +20,7 @@ const WAYS = {
 
 /** Lists of which half a page comes without a request or a timer of the page, and is lost to who does not wait for it. */
 export const halves: readonly Scenario[] = (
-  ['transition', 'broadcast', 'slow-worker', 'shared-worker', 'lock', 'unseen'] as const
+  ['transition', 'broadcast', 'slow-worker', 'slow-word', 'shared-worker', 'lock', 'unseen'] as const
 ).map((way) => ({
   name: `halves-${way}`,
   family: 'load-more',

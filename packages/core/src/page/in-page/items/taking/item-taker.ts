@@ -276,6 +276,7 @@ export class ItemTaker {
       revised: [],
       timers: this.#scripts.pending(TIMERS_MS),
       stirs: this.#scripts.stirs(),
+      workers: this.#scripts.awaitWorkers(),
       images: this.#scripts.images(),
       heedsImages: this.mayLeave || this.#heedsImages,
       sheds: this.#page.isShedding,
