@@ -9,7 +9,7 @@ const APP = `<!doctype html><ul></ul><script>
     for (const name of names) document.querySelector('ul').insertAdjacentHTML('beforeend', '<li style="height:90px">' + name);
   };
   add(Array.from({ length: 20 }, (_, index) => 'First ' + index));
-  if (location.search.includes('told')) setInterval(() => fetch('/told', { method: 'POST', body: '{}' }), 400);
+  if (location.search.includes('told')) setInterval(() => fetch('/told' + location.search, { method: 'POST', body: '{}' }), 400);
   let asks = 0;
   const grow = async () => {
     asks += 1;
@@ -37,7 +37,10 @@ beforeAll(async () => {
     const inner = `${site.origin.replace('127.0.0.1', 'localhost')}/${search}`;
     if (pathname === '/around')
       return response.end(`<!doctype html><iframe width="800" height="500" src="${inner}"></iframe>`);
-    if (pathname === '/told') return response.writeHead(503).end();
+    if (pathname === '/told') {
+      const refuse = () => response.writeHead(503).end();
+      return search.includes('late') ? setTimeout(refuse, 300) : refuse();
+    }
     if (pathname !== '/data') return response.end(APP);
     asked += 1;
     if (asked > 1 && name === 'login') return response.end('<!doctype html><form>Who are you?</form>');
@@ -86,6 +89,7 @@ describe.each([
     ['a document in the place of data', 'login', 'LIST_MISSING'],
     ['a refusal', 'limited', 'LIST_MISSING'],
     ['an empty list, while the page tells somebody of itself who does not hear', 'told', 'complete'],
+    ['the same, told so just before the next time', 'told-late', 'complete'],
     ['an empty list that says that more follows', 'promised', 'unverified'],
     ['an empty list, and more', 'skipped', 'unverified'],
     ['a list that says that a part of it failed', 'part', 'unverified'],

@@ -56,3 +56,15 @@ test('timers and turns that may show an answer have their time from when it came
   expect(open.among(['timers', 'stirs'], 5_099, 0)).toEqual(['timers', 'stirs']);
   expect(open.among(['timers', 'stirs'], 5_100, 0)).toEqual([]);
 });
+
+test('what is asked for in the same words again and again is nothing new, and neither are its answers', () => {
+  const open = new WhatIsOpen(true, 0);
+  for (let at = 100; at < 5_100; at += 200) {
+    expect(open.among(['requests', 'stirs'], at, 0, 1)).toContain('requests');
+    expect(open.among(['stirs'], at + 100, 0, 1)).toEqual(['stirs']);
+  }
+  expect(open.among(['requests', 'stirs'], 5_100, 0, 1)).not.toContain('requests');
+  expect(open.among(['stirs'], 5_200, 0, 1)).toEqual(['stirs']);
+  expect(open.among(['requests', 'stirs'], 7_300, 0, 1)).toEqual([]);
+  expect(open.among(['requests', 'stirs'], 7_400, 0, 2)).toEqual(['requests']);
+});

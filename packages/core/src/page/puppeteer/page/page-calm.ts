@@ -125,7 +125,8 @@ export class PageCalm {
     const { activity, interruption } = this.#context;
     const { pace } = this.#state;
     const now = interruption.now();
-    const open = whatIsOpen.among(this.#openOf(reply, isOpening), now, broughtAt);
+    const { words } = activity.turns;
+    const open = whatIsOpen.among(this.#openOf(reply, isOpening), now, broughtAt, words);
     const unshown = activity.answers.unshownAt(reply.lookedAt);
     const mayShowMore = isOpening && activity.answers.mayShowMoreThanAt(reply.lookedAt);
     // Some are asked for time and again, and there is always one that has just come.
@@ -286,6 +287,7 @@ export class PageCalm {
     for (const address of addresses) {
       // The next page, which the next act shows.
       if (activity.answers.isSource(address)) this.#state.pace.learnAskingAhead();
+      else if (activity.turns.isEndless(address)) activity.habits.learnEndless(address);
       else if (!activity.answers.mayHaveShown(address, lookedAt)) activity.habits.learnFutile(address);
     }
   }

@@ -57,6 +57,8 @@ export class WhatIsOpen {
   #answeredAt: number | null = null;
   #isAsked = false;
   #since: ReadonlyMap<Open, number> = new Map();
+  /** When requests were first seen under way since other words were used. */
+  #asked = { words: 0, at: 0 };
 
   /** `isOpening`: of a document that was just opened. `begunAt`: when the waiting began. */
   constructor(isOpening: boolean, begunAt: number) {
@@ -64,13 +66,19 @@ export class WhatIsOpen {
     this.#begunAt = begunAt;
   }
 
-  /** Which of `kinds`, all that a look found open, are waited for yet. `broughtAt`: when something came last. */
-  among(kinds: readonly Open[], now: number, broughtAt: number): readonly Open[] {
+  /**
+   * Which of `kinds`, all that a look found open, are waited for yet. `broughtAt`: when something came last. `words`: in how many
+   * different ones the page has asked for something; what it asks for in the same words is nothing new.
+   */
+  among(kinds: readonly Open[], now: number, broughtAt: number, words = 0): readonly Open[] {
     const isAsked = kinds.some((kind) => REQUESTS.has(kind));
-    if (this.#isAsked && !isAsked) this.#answeredAt = now;
+    if (isAsked && words !== this.#asked.words) this.#asked = { words, at: now };
+    const askedAt = words > 0 ? Math.max(broughtAt, this.#asked.at) : now;
+    if (this.#isAsked && !isAsked && this.hasPatience('requests', now - askedAt)) this.#answeredAt = now;
     this.#isAsked = isAsked;
     // A timer may ask for something when the patience with other things is nearly over.
     const began = (kind: Open): number => {
+      if (REQUESTS.has(kind) && words > 0) return this.#asked.at;
       if (LATE.has(kind)) return this.#since.get(kind) ?? now;
       return SHOWING.has(kind) ? (this.#answeredAt ?? this.#begunAt) : this.#begunAt;
     };

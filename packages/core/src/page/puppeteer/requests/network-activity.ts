@@ -9,6 +9,7 @@ import { HoldUps } from './hold-ups.ts';
 import { OpenStreams } from './open-streams.ts';
 import { type PendingRequest, PendingRequests } from './pending-requests.ts';
 import { questionOf } from './question-of.ts';
+import { RequestTurns } from './request-turns.ts';
 import { SideRequests } from './side-requests.ts';
 import { StartingWorkers } from './starting-workers.ts';
 
@@ -33,6 +34,7 @@ export class NetworkActivity {
   readonly streams = new OpenStreams();
   readonly habits = new AddressHabits();
   readonly data = new DataRequests();
+  readonly turns = new RequestTurns();
   readonly #pending = new PendingRequests();
   readonly holdUps = new HoldUps(this.#pending, (key) => this.habits.isPolled(key));
   /** Documents of other frames that are on their way. */
@@ -99,7 +101,10 @@ export class NetworkActivity {
       const isLate = this.#isAwaiting && !this.#caused.has(key) && !this.habits.isPolled(key);
       const refreshes = !document && !isPrompt && this.habits.isRefresh(key, url + postData);
       const caused = document || (!refreshes && (inTime || isLate) && !this.#noise.has(key));
-      if (caused) this.#caused.add(key);
+      if (caused) {
+        this.#caused.add(key);
+        this.turns.ask(key, url + postData);
+      }
       if (!document && !inTime && !isLate && !refreshes) this.habits.learnUnasked(key, now);
       const script = event.type === 'Script';
       const { loaderId, frameId, requestId } = event;
@@ -160,6 +165,7 @@ export class NetworkActivity {
     this.#caused.clear();
     this.answers.clear();
     this.habits.begin();
+    this.turns.begin();
     for (const [id, request] of this.#pending.open) {
       const caused = isSince(request) && !this.#noise.has(request.key);
       if (caused) this.#caused.add(request.key);
