@@ -13,7 +13,13 @@ const APP = `<!doctype html><ul></ul><script>
   let asks = 0;
   const grow = async () => {
     asks += 1;
-    const { names } = await (await fetch('/data' + location.search + '&page=' + asks)).json();
+    const ask = () => fetch('/data' + location.search + '&page=' + asks);
+    let answer = await ask();
+    while (location.search.includes('stuck') && !answer.ok) {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      answer = await ask();
+    }
+    const { names } = await answer.json();
     add(names);
     if (names.length === 0 && asks < 3) await grow();
   };
@@ -43,6 +49,7 @@ beforeAll(async () => {
     }
     if (pathname !== '/data') return response.end(APP);
     asked += 1;
+    if (name === 'stuck') return response.writeHead(503).end();
     if (asked > 1 && name === 'login') return response.end('<!doctype html><form>Who are you?</form>');
     response.setHeader('content-type', 'application/json');
     if (asked === 1 || (name === 'part' && asked === 2)) {
@@ -85,6 +92,7 @@ describe.each([
 ])('behind the second page of %s comes', (_where, path) => {
   test.each([
     ['an answer that is cut off', 'cut', 'LIST_MISSING'],
+    ['nothing, however often the page asks', 'stuck', 'LIST_MISSING'],
     ['an empty list', 'whole', 'complete'],
     ['a document in the place of data', 'login', 'LIST_MISSING'],
     ['a refusal', 'limited', 'LIST_MISSING'],

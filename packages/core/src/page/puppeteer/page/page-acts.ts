@@ -30,6 +30,7 @@ export class PageActs {
   readonly #calm: PageCalm;
   readonly #documents: PageDocuments;
   #stepAt = performance.now();
+  #broughtAt = 0;
   /** Whether an act of this step before the latest one has. */
   #hasAsked = false;
   /** An act has added to the list in its own document. */
@@ -45,6 +46,8 @@ export class PageActs {
 
   /** A step begins, a click or a scroll say, which takes one act or several. The page may have begun it by itself. */
   beginStep(): void {
+    if (this.#state.hasBrought) this.#broughtAt = this.#stepAt;
+    this.#state.hasBrought = false;
     this.#stepAt = this.#state.ahead === null ? performance.now() : this.#context.activity.begunAt;
     this.#hasAsked = false;
   }
@@ -52,6 +55,11 @@ export class PageActs {
   /** When the latest step began, by `performance.now()`. */
   get stepAt(): number {
     return this.#stepAt;
+  }
+
+  /** When the latest one before it that has brought items began, the same way; 0: none has. */
+  get broughtAt(): number {
+    return this.#broughtAt;
   }
 
   /** Whether it has asked the network for anything. */

@@ -180,7 +180,8 @@ export class PuppeteerPage implements Page {
   }
 
   complaint(): Promise<Complaint | null> {
-    return this.#explained(this.#complaints.since(this.#acts.stepAt, [this.url, this.#state.url]));
+    const { stepAt, broughtAt } = this.#acts;
+    return this.#explained(this.#complaints.since({ stepAt, broughtAt }, [this.url, this.#state.url]));
   }
 
   get lostAnswer(): string | null {

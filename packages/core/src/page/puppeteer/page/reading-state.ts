@@ -45,6 +45,8 @@ export class ReadingState {
   adds = false;
   /** Where the latest act has moved the row of items to, in pixels; null: it brought something, or moved nothing. */
   carried: number | null = null;
+  /** The step that is under way has brought items. */
+  hasBrought = false;
   readonly #options: PageOptions;
   #batches: KeptBatch[] = [];
   readonly #known: ItemIdentity[] = [];
@@ -94,6 +96,7 @@ export class ReadingState {
     this.#revise(reply);
     if (reply.order !== undefined && reply.order.length > 0) this.#order = reply.order;
     if (reply.identities.length === 0) return;
+    this.hasBrought = true;
     if (reply.identities.some(({ blank, unread }) => blank || unread)) this.#blankIsReal = true;
     const keys = reply.identities.map(keyOf);
     for (const key of keys) this.#turned.delete(key);

@@ -3,6 +3,7 @@ import type { Complaint } from '../../page.ts';
 import { ABSENT } from './absent-statuses.ts';
 import { addressOf } from './address-of.ts';
 import type { DataListener, DataRequest } from './data-requests.ts';
+import { askedFor } from './empty-answers.ts';
 import { jsonError } from './json-error.ts';
 import { responseText } from './response-text.ts';
 import { retryAfterOf } from './retry-after-of.ts';
@@ -20,6 +21,12 @@ const LONGEST_END = 100;
 const JSON_TYPE = /\bjson\b/i;
 const HTML_TYPE = /\bhtml\b/i;
 
+/** When steps of a page began, by `performance.now()`: the latest, and the latest that has brought items. */
+interface Steps {
+  readonly stepAt: number;
+  readonly broughtAt: number;
+}
+
 /** What went wrong with the data that a page asked for by script. */
 export class PageComplaints implements DataListener {
   readonly #answers = new Map<string, DataRequest>();
@@ -27,6 +34,8 @@ export class PageComplaints implements DataListener {
   readonly #dataAt = new Map<string, number>();
   /** Questions that were answered well. */
   readonly #answered = new Set<string>();
+  /** When each was asked first. */
+  readonly #firstAt = new Map<string, number>();
   readonly #isPolled: (question: string) => boolean;
   #told: DataRequest | null = null;
 
@@ -37,6 +46,8 @@ export class PageComplaints implements DataListener {
 
   asked(request: DataRequest): void {
     if (request.isScript) return;
+    const { question, at } = request;
+    if (!this.#firstAt.has(question) && this.#firstAt.size < MOST_ADDRESSES) this.#firstAt.set(question, at);
     this.#answers.set(request.id, request);
     const [oldest] = this.#answers.keys();
     if (this.#answers.size > MEMORY && oldest !== undefined) this.#answers.delete(oldest);
@@ -60,14 +71,13 @@ export class PageComplaints implements DataListener {
     return [...this.#answers.values()].some(isSame) ? null : failed.url;
   }
 
-  /** The first thing that went wrong since `since`, on the sites of `pageUrls`, failures first; null where nothing did. */
-  async since(since: number, pageUrls: readonly string[]): Promise<Complaint | null> {
+  /** The first thing that went wrong since the step began, on the sites of `pageUrls`, failures first; null where nothing did. */
+  async since({ stepAt, broughtAt }: Steps, pageUrls: readonly string[]): Promise<Complaint | null> {
     const sites = pageUrls.map(siteOf);
     let absent: Complaint | null = null;
     for (const answer of this.#answers.values()) {
-      if (answer.at < since || !sites.includes(siteOf(answer.url))) continue;
-      // What is told time and again, and never heard, brings no list.
-      if (this.#isPolled(answer.question) && !this.#answered.has(answer.question)) continue;
+      if (answer.at < stepAt || !sites.includes(siteOf(answer.url))) continue;
+      if (this.#isUnheard(answer, broughtAt)) continue;
       const problem = answer.failure ?? (await this.#problem(answer)) ?? this.#otherKind(answer);
       if (problem === null) continue;
       const { method, url, status, headers } = answer;
@@ -80,6 +90,18 @@ export class PageComplaints implements DataListener {
       absent = complaint;
     }
     return absent;
+  }
+
+  /**
+   * Whether nobody has ever heard what it tells, and the list goes on without it. Two of three show that: it is asked time and
+   * again, the list has gone on since, and it names no page. An app may ask on and on for a page that fails.
+   */
+  #isUnheard(answer: DataRequest, broughtAt: number): boolean {
+    const { question } = answer;
+    if (this.#answered.has(question)) return false;
+    const hasGoneOn = (this.#firstAt.get(question) ?? answer.at) < broughtAt;
+    const namesNone = askedFor(answer).varying.length === 0;
+    return this.#isPolled(question) ? hasGoneOn || namesNone : hasGoneOn && namesNone;
   }
 
   /** A login or an error that is served as a document where data came from before, and none since. */
