@@ -15,10 +15,13 @@ type Test = (value: RowValue) => boolean;
 
 /** Letters of "per square metre". */
 const LETTERS = 16;
+/** Characters, beyond which a value is more than a number. */
+const LONGEST = 100;
+/** What may stand before a number that is no part of a name: "USD", "ca.", "Price:". */
+const LEAD = /^(?:[^\p{L}\d]*\p{L}{0,3}[^\p{L}\d]*|.*[:=] ?)(?=\d)/su;
 
 const TYPES = {
-  // A currency or a unit may stand beside it, and no sentence.
-  number: (value) => numberOf(value) !== null && (textOf(value).match(/\p{L}/gu)?.length ?? 0) <= LETTERS,
+  number: (value) => numberOf(value) !== null && isAmount(asciiDigits(textOf(value))),
   url: (value) => URL.canParse(textOf(value)),
 } as const satisfies Record<Exclude<ExpectedType, 'date'>, Test>;
 
@@ -120,6 +123,14 @@ function numberOf(value: RowValue): number | null {
   if (typeof value === 'string') return numberIn(asciiDigits(value));
   const isPrice = isRecord(value);
   return isPrice && 'amount' in value && typeof value.amount === 'number' ? value.amount : null;
+}
+
+/** A currency or a unit may stand beside it, and no sentence; "Bristol 1" is a name. */
+function isAmount(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return (
+    letters <= LETTERS && text.length <= LONGEST && (letters === 0 || /\p{Sc}/u.test(text) || LEAD.test(text))
+  );
 }
 
 function isWithin(number: number | null, { least, most }: Bounds): boolean {

@@ -910,6 +910,29 @@ test('numbers are expected in digits of any script, and lengths in characters', 
   expect(measure.breaches(null, [])).toEqual([]);
 });
 
+test.each<[string, boolean]>([
+  ['-12', true],
+  ['USD 1,204.50', true],
+  ['from $9.99', true],
+  ['ab 9,99 €', true],
+  ['ca. 12 km', true],
+  ['(12 items left)', true],
+  ['Price: 12', true],
+  ['約120円', true],
+  ['9 per square metre', true],
+  ['Boat Bris 1', false],
+  ['Bristol 1', false],
+  ['Сезон №: 3', true],
+  ['Season 3', false],
+  ['12 of the most beautiful ones', false],
+])('a number is what a value says, and no part of a name: %s', (stock, isOne) => {
+  const { measure } = measured(
+    { rows: [{ ...chair(1), stock }] },
+    { properties: { stock: { type: 'number' } } },
+  );
+  expect(measure.breaches(null, [])).toHaveLength(isOne ? 0 : 1);
+});
+
 test('capitals with one small letter behind them take no time', () => {
   const { profile } = measured({ rows: [{ ...chair(1), name: `${'A'.repeat(390)}b` }] });
   expect(profile.properties.name?.traits).toEqual({});
