@@ -1,3 +1,4 @@
+import { isCalendarWord } from '../values/dates/date-words.ts';
 import type { Breach } from '../verdict/evidence-kinds.ts';
 import { type Column, type Compare, type Difference, percent, shareOf, valuesOf } from './column.ts';
 import { TEXT_COMPARISONS } from './compare-texts.ts';
@@ -179,6 +180,8 @@ const COMPARISONS = {
       low > 0 &&
       (numbers.low > high * APART + countedSince(at, known) || numbers.high * APART < low);
     if (numbers.mid >= least && numbers.mid <= most && !isApart) return null;
+    // The days of "28 Nov" and "1 Dec" are no numbers.
+    if ([column, ...known].every(({ words }) => words.length > 0 && words.every(isCalendarWord))) return null;
     const [from, to] = isApart ? [low, high] : [least, most];
     return { expected: `a median from ${number(from)} to ${number(to)}`, found: number(numbers.mid) };
   },

@@ -1,4 +1,5 @@
-import { type Column, type Compare, percent, shareOf, valuesOf } from './column.ts';
+import { isDateWord } from '../values/dates/date-words.ts';
+import { type Column, type Compare, type Difference, percent, shareOf, valuesOf } from './column.ts';
 import { ZERO } from './property-measure.ts';
 
 /** What this share of values have, all have. */
@@ -12,6 +13,8 @@ const LEAST_VALUES = 5;
 /** The share of different values of texts that name their rows, and of those that have numbers in them. */
 const NAMING = 0.9;
 const NUMBERED = 0.5;
+/** Words that numbers have beside them at most: "bed", "beds". */
+const UNITS = 4;
 /** So much more of the values may have a trait than before, and so much less; of a fault a few values are enough. */
 const MORE = 0.5;
 const LESS = 0.8;
@@ -40,26 +43,16 @@ export const TEXT_COMPARISONS = {
   },
   wording(column, known) {
     const all = [column, ...known];
-    const areNumbers = all.every(({ numbers }) => numbers);
-    if (!(areNumbers || all.every(areNames)) || known.some(({ common }) => common === undefined)) return null;
+    if (known.some(({ common }) => common === undefined)) return null;
+    if (all.every(({ numbers }) => numbers) || all.every(areMeasured)) {
+      // Of "28 Nov" and "5 hours ago" another time is to be expected.
+      return all.every(({ words }) => words.every(isDateWord)) ? null : otherUnits(column, known);
+    }
     const words = new Set(known.flatMap((one) => one.words));
     const fresh = wordsOfAll(column).filter((word) => !words.has(word));
-    // Another brand takes the place of the one before; of a number it is another currency or unit.
+    // Another brand takes the place of the one before.
     const left = wordsOfAll(known[0] ?? column).filter((word) => !column.words.includes(word));
-    // "mi" stands where "km" did, in a part of them.
-    const unit = wordsOfAll(known[0] ?? column).find((word) =>
-      known.every((one) => wordsOfAll(one).includes(word)),
-    );
-    if (
-      areNumbers &&
-      unit !== undefined &&
-      !(unit in (column.common ?? {})) &&
-      valuesOf(column) >= LEAST_VALUES
-    )
-      return { expected: `"${unit}" in all of them`, found: 'in fewer' };
-    return fresh.length > (areNumbers ? 0 : left.length) && valuesOf(column) >= LEAST_VALUES
-      ? { expected: 'no new word in all of them', found: fresh.join(', ') }
-      : null;
+    return all.every(areNames) && fresh.length > left.length ? newWords(fresh) : null;
   },
   traits(column, known) {
     const { traits = {} } = column;
@@ -94,9 +87,36 @@ export const TEXT_COMPARISONS = {
   },
 } as const satisfies Record<string, Compare>;
 
+function otherUnits(column: Column, known: readonly Column[]): Difference | null {
+  const words = new Set(known.flatMap((one) => one.words));
+  const isNew = (word: string): boolean => !words.has(word);
+  // "mi" stands where "km" did, in a part of them.
+  const unit = wordsOfAll(known[0] ?? column).find((word) =>
+    known.every((one) => wordsOfAll(one).includes(word)),
+  );
+  if (unit !== undefined && !(unit in (column.common ?? {})))
+    return { expected: `"${unit}" in all of them`, found: 'in fewer' };
+  // "1 bed" and "5 beds" have no word in common.
+  const areOthers = words.size > 0 && column.words.length > 0 && column.words.every(isNew);
+  const fresh =
+    areOthers && [column, ...known].every(areMeasured) ? column.words : wordsOfAll(column).filter(isNew);
+  return fresh.length > 0 ? newWords(fresh) : null;
+}
+
+function newWords(words: readonly string[]): Difference {
+  return { expected: 'no new word in all of them', found: words.join(', ') };
+}
+
 /** Words that nearly all of its values have. */
 function wordsOfAll({ common = {} }: Column): readonly string[] {
   return Object.keys(common).filter((part) => !part.startsWith('/') && (common[part] ?? 0) >= NEARLY_ALL);
+}
+
+/** Numbers that all have a word beside them, which is one of a few, as units are. */
+function areMeasured(column: Column): boolean {
+  const isOne = (shape: string): boolean => /^[^9]*9[^9]*$/.test(shape) && /\p{L}/u.test(shape);
+  const { words } = column;
+  return words.length > 0 && words.length <= UNITS && shareOf(column, isOne) >= NEARLY_ALL;
 }
 
 /** Texts of dates and measures have other words in all of them each month. */

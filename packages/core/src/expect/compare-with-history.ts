@@ -5,6 +5,7 @@ import { compareExchanged } from './compare-exchanged.ts';
 import { compareMoved } from './compare-moved.ts';
 import { areInLinks, comparePairs } from './compare-pairs.ts';
 import { comparePresence } from './compare-presence.ts';
+import { compareRenamed } from './compare-renamed.ts';
 import { compareRows } from './compare-rows.ts';
 import type { Counts } from './counts.ts';
 import type { JobProfile } from './job-profile.ts';
@@ -63,7 +64,7 @@ export function compareWithHistory(
       const beside = compareRows(name, profile, distinct);
       breaches.push(...(beside.length > 0 ? beside : compareMoved(name, profile, distinct)));
     }
-    breaches.push(...comparePresence(name, profile, history));
+    breaches.push(...comparePresence(name, profile, history), ...compareRenamed(name, profile, history));
   }
   breaches.push(...compareKept(profile, distinct));
   for (const breach of comparePairs(profile, history)) {

@@ -16,6 +16,8 @@ import { valueShaper } from './value-shape.ts';
 
 /** The share of values that are numbers in a column of numbers. */
 const NUMERIC = 0.8;
+/** The same where a few words stand in the place of the others, "Free" and "Sold out": how many, and beside which share of numbers. */
+const AMONG_WORDS = { words: 4, least: 0.2, values: 5 } as const;
 /** The share of different values of a column that names its rows, and of one whose values tell rows apart. */
 const NAMING = 0.9;
 const TELLING = 0.6;
@@ -86,6 +88,9 @@ export class PropertyMeasure {
   readonly #values = new Counts();
   readonly #numbers: number[] = [];
   #steps = 0;
+  /** Values without a digit, and the first different ones. */
+  #wordy = 0;
+  readonly #wordings = new Set<string>();
   readonly #decimals = { '.': 0, ',': 0 };
   readonly #groups = { '.': 0, ',': 0 };
   readonly #shapeOf = valueShaper();
@@ -113,6 +118,7 @@ export class PropertyMeasure {
     const number = isBareNumber(value, kinds) ? numberIn(value) : null;
     if (number !== null && number === (this.#numbers.at(-1) ?? 0) + 1) this.#steps += 1;
     if (number !== null && this.#numbers.length < MOST_COUNTED) this.#numbers.push(number);
+    if (!(kinds & KIND.digit)) this.#addWording(value);
     // Of "1,204 reviews", too.
     if (number !== null || (address === null && kinds & KIND.digit && hasOneNumber(value))) {
       countMark(this.#decimals, DECIMALS, value);
@@ -121,6 +127,11 @@ export class PropertyMeasure {
     if (address === null) this.#addText(value.slice(0, LONGEST_LOOK), kinds);
     else if (address[1]) this.#paths.add(address[1]);
     return shape;
+  }
+
+  #addWording(value: string): void {
+    this.#wordy += 1;
+    if (this.#wordings.size <= AMONG_WORDS.words) this.#wordings.add(value);
   }
 
   #addText(start: string, kinds: number): void {
@@ -138,7 +149,12 @@ export class PropertyMeasure {
 
   /** Null where fewer than most of the values are numbers. */
   #spread(): NonNullable<PropertyProfile['numbers']> | null {
-    if (this.#numbers.length < Math.min(this.#filled, MOST_COUNTED) * NUMERIC) return null;
+    const count = this.#numbers.length;
+    const areAmongWords =
+      this.#wordings.size <= AMONG_WORDS.words &&
+      count >= Math.max(AMONG_WORDS.values, this.#filled * AMONG_WORDS.least);
+    const others = areAmongWords ? this.#wordy : 0;
+    if (count < Math.min(this.#filled - others, MOST_COUNTED) * NUMERIC) return null;
     const sorted = this.#numbers.toSorted((a, b) => a - b);
     const at = (share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
     return sorted.length === 0 ? null : { low: at(0.1), mid: at(0.5), high: at(0.9) };

@@ -184,3 +184,55 @@ test.each([
     }));
   expect(found(4, rows)).toEqual(expected);
 });
+
+/** Apps of which more than half cost nothing: which, is theirs for good. */
+const apps = (day: number, priceOf: (cents: number, index: number) => string): readonly Row[] =>
+  list(60, (index) => {
+    const cents = dice(10, index, 3) < 6 ? 0 : ([99, 199, 299, 499, 799, 999][dice(6, index, 5)] ?? 99);
+    return { ...called(index + day), price: cents === 0 ? 'Free' : priceOf(cents, index) };
+  });
+const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+
+test.each<[string, (cents: number) => string, readonly string[]]>([
+  ['as they were', dollars, []],
+  ['in cents', (cents) => dollars(cents * 100), ['spread of price', 'beside of price']],
+  ['without the tax', (cents) => dollars(Math.round(cents / 1.19)), ['scale of price']],
+  ['for nothing for some days, all but a few', (cents) => (cents > 700 ? dollars(cents) : 'Free'), []],
+  ['at half of it', (cents) => dollars(Math.round(cents / 2)), []],
+])('prices among words are compared as numbers: %s', (_about, priceOf, breaches) => {
+  expect(found(3, (day) => apps(0, day === 3 ? priceOf : dollars))).toEqual(breaches);
+});
+
+/** Books that are lent and come back. */
+const books = (day: number, words: readonly [string, string]): readonly Row[] =>
+  list(40, (index) => ({ ...called(index), loan: words[dice(4, index, day) === 0 ? 1 : 0] ?? '' }));
+
+test.each<[string, readonly [string, string], readonly string[]]>([
+  ['as it is', ['Available', 'On loan'], []],
+  ['in another language', ['Verfügbar', 'On loan'], ['words of loan']],
+  ['by a word that is known', ['On loan', 'On loan'], []],
+])('one of a few values that is called otherwise all at once: %s', (_about, words, breaches) => {
+  expect(found(2, (day) => books(day, day === 2 ? words : ['Available', 'On loan']))).toEqual(breaches);
+});
+
+test('a third word for some of the rows is no other name', () => {
+  const third = (rows: readonly Row[]): readonly Row[] =>
+    rows.map((row, index) => (index % 4 === 0 ? { ...row, loan: 'Reserved' } : row));
+  expect(
+    found(2, (day) =>
+      (day === 2 ? third : (rows: readonly Row[]) => rows)(books(day, ['Available', 'On loan'])),
+    ),
+  ).toEqual([]);
+});
+
+test.each<[string, (index: number) => string, (index: number) => string, readonly string[]]>([
+  ['in another language', (n) => `${n} ${n === 1 ? 'bed' : 'beds'}`, (n) => `${n} Zimmer`, ['wording of it']],
+  ['in the plural alone', (n) => `${n} ${n === 1 ? 'bed' : 'beds'}`, (n) => `${n + 1} beds`, []],
+  ['in hours, then days', (n) => `${n} hours ago`, (n) => `${n} days ago`, []],
+  ['in months', (n) => `${n + 20} Nov`, (n) => `${n} Dec`, []],
+  ['in weekdays', (n) => `Mon ${n}`, (n) => `Tue ${n}`, []],
+])('what stands beside numbers: %s', (_about, before, after, breaches) => {
+  const rowsOn = (day: number): readonly Row[] =>
+    list(40, (index) => ({ ...called(index + day * 9), it: (day === 2 ? after : before)(1 + (index % 5)) }));
+  expect(found(2, rowsOn)).toEqual(breaches);
+});
