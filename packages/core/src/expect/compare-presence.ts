@@ -28,11 +28,20 @@ export function* comparePresence(
   });
   if (!lost || before.length < LEAST_USUAL || lost.of < LEAST_ROWS) return;
   const isSteady = before.every(({ share, gained }) => Math.max(share, gained) <= STEADY);
-  const hasEnded = lost.share > LOST.most && !isOfKinds(property, history[0]);
+  const hasEnded =
+    isWorded(property, job, history) || (lost.share > LOST.most && !isOfKinds(property, history[0]));
   if (!isSteady || hasEnded || lost.share * lost.of < LOST.rows || lost.share <= mostLikely(before, lost.of))
     return;
   const expected = 'a value where the row had one';
   yield { measure: 'beside', property, expected, found: `none in ${percent(lost.share)}` };
+}
+
+/** Whether known words stand where numbers do not, "Free" for some days, and nothing is empty. */
+function isWorded(property: string, job: JobProfile, history: readonly JobProfile[]): boolean {
+  const [now, ...before] = [job, ...history].map(({ properties }) => properties[property]);
+  const known = new Set(before.flatMap((one) => one?.words ?? []));
+  if (!now?.numbers || now.words.length === 0 || now.filled < (before[0]?.filled ?? 1) - STEADY) return false;
+  return now.words.every((word) => known.has(word));
 }
 
 function isOfKinds(property: string, job: JobProfile | undefined): boolean {

@@ -203,6 +203,18 @@ test.each<[string, (cents: number) => string, readonly string[]]>([
   expect(found(3, (day) => apps(0, day === 3 ? priceOf : dollars))).toEqual(breaches);
 });
 
+test.each<[string, string | null, readonly string[]]>([
+  ['the word that others have', 'Free', []],
+  ['a word that nobody knew', 'Log in', ['beside of price']],
+  ['nothing', null, ['filled of price', 'beside of price']],
+])('prices among words that some rows have lost for %s', (_about, price, breaches) => {
+  const rows = (day: number): readonly Row[] =>
+    apps(0, dollars).map((row, index) =>
+      day === 4 && index % 6 === 0 && row.price !== 'Free' ? { ...row, price } : row,
+    );
+  expect(found(4, rows)).toEqual(breaches);
+});
+
 /** Books that are lent and come back. */
 const books = (day: number, words: readonly [string, string]): readonly Row[] =>
   list(40, (index) => ({ ...called(index), loan: words[dice(4, index, day) === 0 ? 1 : 0] ?? '' }));
