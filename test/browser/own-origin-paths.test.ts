@@ -9,6 +9,7 @@ import {
   type SettingsInput,
   scrape,
 } from '@harvestman/core';
+import { suggestRecipesFromUrl } from '@harvestman/core/suggest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { testBrowser } from '../test-browser.ts';
@@ -332,6 +333,37 @@ test("another origin in a frame has the own one do nothing in the recipe's name"
   }
   const acts = given.filter(({ url }) => url?.startsWith('/act'));
   expect(acts.filter(({ rawHeaders }) => LEAK.test(rawHeaders.join())).map(({ url }) => url)).toEqual([]);
+});
+
+const CARDS = (page: number): string =>
+  Array.from(
+    { length: 8 },
+    (_, at) =>
+      `<div class=card><h2><a href="/${page}-${at}">Vase ${page}-${at}</a></h2><b>$${page}${at}.50</b></div>`,
+  ).join('');
+
+describe.each(['http', 'browser'] as const)('what is suggested for a URL, %s', (rendering) => {
+  test.each([
+    ['is tried at another origin that it leads to without what is for its own', true],
+    ['is tried at its own origin with what is for that', false],
+  ])('%s', async (_, leadsOn) => {
+    const at = leadsOn ? other : own;
+    pages.set(`${at}/landed`, `<main>${CARDS(1)}</main><a rel=next href="/second">Next</a>`);
+    pages.set(`${at}/second`, `<main>${CARDS(2)}</main>`);
+    const [first] = await suggestRecipesFromUrl(leadsOn ? `${own}/to-other` : `${own}/landed`, {
+      browser,
+      try: true,
+      allowPrivateNetworks: true,
+      settings: { ...SECRETS, rendering, retries: 0, timeoutMs: 240_000, pageTimeoutMs: 240_000 },
+    });
+    expect(first).toMatchObject({ recipe: { url: `${at}/landed` }, nextPage: { read: true, newRows: 8 } });
+    expect(leaks).toEqual([]);
+    expect(LEAK.test(JSON.stringify(first))).toBe(!leadsOn);
+    expect(first?.reasons.some((one) => one.startsWith('no headers, cookies or credentials'))).toBe(leadsOn);
+    const second = given.find(({ url }) => url === '/second');
+    expect(asked.includes('/second')).toBe(leadsOn);
+    expect(second?.headers['x-token']).toBe(leadsOn ? undefined : 'token-secret');
+  });
 });
 
 test('an image of the own page that another origin leads back does nothing either', async () => {

@@ -1,3 +1,4 @@
+import { isOwnOrigin } from '../../egress/request/own-origin.ts';
 import { parseHttpUrl } from '../../egress/url/parse-http-url.ts';
 import { HarvestmanError } from '../../ground/errors.ts';
 import { takeTurns } from '../../ground/time/take-turns.ts';
@@ -21,7 +22,10 @@ export interface SuggestUrlOptions {
    * browser. Default false.
    */
   readonly try?: boolean;
-  /** As in a recipe. The suggested recipes have them too. */
+  /**
+   * As in a recipe. The suggested recipes have them too, but for headers, cookies and `basicAuth` where `url` leads to another
+   * origin: they are for the one of `url` alone.
+   */
   readonly settings?: SettingsInput;
   /** Ends the call. */
   readonly signal?: AbortSignal;
@@ -71,7 +75,7 @@ export async function suggestFromUrl(
     parts.network,
   );
   const likely = page.analysis.suggestions.filter(({ confidence }) => confidence >= LEAST_CONFIDENCE);
-  const [first, ...others] = likely.map((one) => withSettings(one, settings));
+  const [first, ...others] = likely.map((one) => withSettings(one, settings, url));
   if (first === undefined) throw noList(page, parts.network.hasBrowser);
   const trying = { ...parts, signal: own };
   const tried = await tryPagination(first, page.analysis, trying);
@@ -118,10 +122,24 @@ function isOnePage(suggestion: TriedSuggestion | undefined): boolean {
   return suggestion?.recipe.pagination?.type === 'none';
 }
 
-function withSettings(suggestion: TriedSuggestion, settings: SettingsInput | undefined): TriedSuggestion {
+/** The recipe's page may be one that the `url` led to, and was read without what is for the origin of `url` alone. */
+function withSettings(
+  suggestion: TriedSuggestion,
+  settings: SettingsInput | undefined,
+  url: string,
+): TriedSuggestion {
   if (settings === undefined) return suggestion;
-  const { recipe } = suggestion;
-  return { ...suggestion, recipe: { ...recipe, settings: { ...settings, ...recipe.settings } } };
+  const { recipe, reasons } = suggestion;
+  if (isOwnOrigin(recipe.url, url))
+    return { ...suggestion, recipe: { ...recipe, settings: { ...settings, ...recipe.settings } } };
+  const { headers, cookies, basicAuth, ...others } = settings;
+  const isGiven = [headers, cookies, basicAuth].some((one) => Object.keys(one ?? {}).length > 0);
+  const says = `no headers, cookies or credentials: it is on ${new URL(recipe.url).origin}, another origin than the URL that was given`;
+  return {
+    ...suggestion,
+    recipe: { ...recipe, settings: { ...others, ...recipe.settings } },
+    reasons: isGiven ? [...reasons, says] : reasons,
+  };
 }
 
 /** Its own control, else one of those that only a try can tell. */
