@@ -53,6 +53,10 @@ async function listen(heard: (request: IncomingMessage, body: string) => unknown
     }
     if (url.pathname === '/to-other')
       return void response.writeHead(307, { location: `${other}/landed` }).end();
+    if (url.pathname === '/to-told')
+      return void response
+        .writeHead(302, { location: `${url.search.slice(1)}/told/${request.headers['x-token']}` })
+        .end();
     if (url.pathname === '/to-own')
       return void response.writeHead(307, { location: url.search.slice(1) }).end();
     if (url.pathname.endsWith('.js')) response.setHeader('content-type', 'text/javascript');
@@ -364,6 +368,22 @@ describe.each(['http', 'browser'] as const)('what is suggested for a URL, %s', (
     expect(asked.includes('/second')).toBe(leadsOn);
     expect(second?.headers['x-token']).toBe(leadsOn ? undefined : 'token-secret');
   });
+});
+
+test('what is said of a suggestion, or that there is none, does not hold what the site puts into an address', async () => {
+  const settings = { ...SECRETS, rendering: 'http', retries: 0 } as const;
+  const options = { allowPrivateNetworks: true, settings };
+  pages.set(`${own}/told/token-secret`, '<p>no list');
+  const none = await suggestRecipesFromUrl(`${own}/to-told?${own}`, options).catch((error: unknown) => error);
+  expect(none).toMatchObject({ code: 'LIST_EMPTY' });
+  expect(`${none}${JSON.stringify(none)}`).not.toMatch(LEAK);
+  pages.set(
+    `${other}/told/token-secret`,
+    `<main>${CARDS(1)}</main><a rel=next href="token-secret/gone">Next</a>`,
+  );
+  const [first] = await suggestRecipesFromUrl(`${own}/to-told?${other}`, options);
+  expect(first?.nextPage).toMatchObject({ read: false, message: expect.stringContaining('/told/…') });
+  expect(JSON.stringify([first?.reasons, first?.nextPage])).not.toMatch(LEAK);
 });
 
 test('an image of the own page that another origin leads back does nothing either', async () => {

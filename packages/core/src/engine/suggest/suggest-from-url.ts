@@ -1,7 +1,9 @@
 import { isOwnOrigin } from '../../egress/request/own-origin.ts';
 import { parseHttpUrl } from '../../egress/url/parse-http-url.ts';
 import { HarvestmanError } from '../../ground/errors.ts';
+import { withTexts } from '../../ground/shown-addresses.ts';
 import { takeTurns } from '../../ground/time/take-turns.ts';
+import { hidingSecrets, secretsHider } from '../../job/read/hide-secrets.ts';
 import type { RecipeRegistry } from '../../job/recipe-registry.ts';
 import { parseSettings } from '../../recipe/parse/parse-settings.ts';
 import type { SettingsInput } from '../../recipe/settings.ts';
@@ -47,11 +49,30 @@ const PASSWORD = /<input[^>]+type\s*=\s*["']?password/i;
  */
 export async function suggestFromUrl(
   url: string,
-  { limit, settings, try: tries, signal }: SuggestUrlOptions,
-  parts: { readonly network: NetworkAccess; readonly registry: RecipeRegistry },
+  options: SuggestUrlOptions,
+  parts: SuggestUrlParts,
 ): Promise<readonly TriedSuggestion[]> {
   parseHttpUrl(url);
-  parseSettings(settings ?? {});
+  const sent = { url, settings: parseSettings(options.settings ?? {}) };
+  const found = await hidingSecrets(sent, () => suggestAndTry(url, options, parts));
+  const hide = secretsHider(sent);
+  return found.map(({ reasons, nextPage, ...one }) => ({
+    ...one,
+    reasons: reasons.map(hide),
+    ...(nextPage && { nextPage: withTexts(nextPage, hide) }),
+  }));
+}
+
+interface SuggestUrlParts {
+  readonly network: NetworkAccess;
+  readonly registry: RecipeRegistry;
+}
+
+async function suggestAndTry(
+  url: string,
+  { limit, settings, try: tries, signal }: SuggestUrlOptions,
+  parts: SuggestUrlParts,
+): Promise<readonly TriedSuggestion[]> {
   const own = signal ?? new AbortController().signal;
   const turns = takeTurns(own);
   const page = await readStaticFirst<AnalysedPage>(
