@@ -51,8 +51,8 @@ const ioSchema = partSchema<CliIo>({
 export async function runCli(argv: readonly string[], io: CliIo): Promise<number> {
   checkArguments('runCli', { argv: [argvSchema, argv], io: [ioSchema, io] });
   let code: number = EXIT_CODES.completed;
-  const run: RunRecipe = async (recipe, options) => {
-    code = await runRecipe(recipe, options, io);
+  const run: RunRecipe = async (recipe, options, given) => {
+    code = await runRecipe(recipe, options, io, given);
   };
   const program = new Command('harvestman')
     .description('Reads lists on web pages into rows, and pages into Markdown.')
@@ -71,7 +71,7 @@ export async function runCli(argv: readonly string[], io: CliIo): Promise<number
   addScrapeCommand(program, run);
   addRunCommand(program, run, io.stdin);
   addSuggestCommand(program, (url, options) =>
-    suggestForPage(url, options, io, (recipe) => run(recipe, options)),
+    suggestForPage(url, options, io, (recipe) => run(recipe, options, [url])),
   );
   addCheckCommand(program, async (source, options) => {
     code = await checkRecipeFile(source, options, io);

@@ -23,16 +23,24 @@ import { writeText } from './output/write-text.ts';
 import { createProgress, hasColours, type Progress } from './progress.ts';
 
 /** What a command does with the recipe that it has found: `runRecipe`, its exit code kept. */
-export type RunRecipe = (recipe: unknown, options: RunOptions) => Promise<void>;
+export type RunRecipe = (recipe: unknown, options: RunOptions, given?: readonly string[]) => Promise<void>;
 
-/** Runs a recipe and writes its rows. Returns the exit code. */
-export async function runRecipe(recipe: unknown, options: RunOptions, io: CliIo): Promise<number> {
+/**
+ * Runs a recipe and writes its rows. Returns the exit code. `given`: the URLs that a person gave, which are reached wherever
+ * they are; those of the recipe, unless a page made it.
+ */
+export async function runRecipe(
+  recipe: unknown,
+  options: RunOptions,
+  io: CliIo,
+  given: readonly string[] = givenUrls(recipe),
+): Promise<number> {
   const progress = createProgress(io, options);
   const browser = openBrowser(options, io, progress.warn);
   try {
     const format = chooseFormat(options, io.stdout);
     // Whatever the recipe may be: the engine parses it.
-    const egress = egressOptions(options, await allowGivenUrls(givenUrls(recipe)));
+    const egress = egressOptions(options, await allowGivenUrls(given));
     const run = scrape(recipe as RecipeInput, {
       ...egress,
       ...openModel(options, io),

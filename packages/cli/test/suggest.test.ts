@@ -56,6 +56,26 @@ test('a suggestion is saved, run and checked', async () => {
   expect(wrong.out()).toContain('.price ');
 });
 
+test('what the URL leads to is not reached as if it had been given', async () => {
+  const list = await startServer((request, response) => {
+    const onward = `http://127.0.0.1:${new URL(`http://${request.headers.host}`).port}/inside`;
+    if (request.url === '/next') return response.writeHead(302, { location: onward }).end();
+    response
+      .setHeader('content-type', 'text/html')
+      .end(`<ul>${items.join('')}</ul><a rel=next href=/next>Next</a>`);
+  });
+  const { port } = new URL(list.origin);
+  const leads = await startServer((_, response) =>
+    response.writeHead(302, { location: `http://localhost:${port}/bowls` }).end(),
+  );
+  const { io, out, err } = memoryIo();
+  const allowed = ['--allow-host', `localhost:${port}`, '-F', 'ndjson'];
+  const code = await runCli(['suggest', leads.origin, '--pick', '1', '--run', ...allowed], io);
+  await Promise.all([list.close(), leads.close()]);
+  expect(err()).toContain(`the address of 127.0.0.1:${port} is not allowed`);
+  expect([code, out().trim().split('\n').length]).toEqual([1, items.length]);
+});
+
 test('a terminal asks which one to take', async () => {
   const { io, out } = memoryIo({ isTTY: true, stdin: '1\n' });
   expect(await runCli(['suggest', `${origin}/bowls`], io)).toBe(0);
