@@ -43,6 +43,9 @@ const MORE_LOOKS = 10_000;
 /** Characters of values that stand in several places: of an item under a second name, say, all that is in it counts. */
 export const MOST_REPEATED = 100_000;
 
+/** Characters of an item's type, id and references that count to nothing where it stands in several places. */
+const FREE_CHARACTERS = 200;
+
 const URL_ATTRIBUTES: Readonly<Record<string, string>> = {
   a: 'href',
   area: 'href',
@@ -129,6 +132,7 @@ function* findScopes(
     looksLeft: MAX_LOOKS * nodes + MORE_LOOKS,
     charactersLeft: MOST_REPEATED,
     read: new Map(),
+    inner: new Set(),
     lengths: new Map(),
   };
   return { scopes, reading };
@@ -143,6 +147,8 @@ interface Reading {
   charactersLeft: number;
   /** What elements hold that are no items: several items may refer to one. */
   readonly read: Map<Element, MicrodataValue>;
+  /** Items that were read as another's property. */
+  readonly inner: Set<Element>;
   /** The characters of each item, written out. */
   readonly lengths: Map<MicrodataValue, number>;
 }
@@ -243,6 +249,10 @@ function* readValue(
   if (element.attribs.itemscope === undefined)
     return readOnce(element, reading, () => ownValue(element, reading.baseUrl));
   if (path.includes(element) || path.length >= MAX_NESTING || reading.itemsLeft <= 0) return null;
+  const { itemtype = '', itemid = '', itemref = '' } = element.attribs;
+  const long = (itemtype + itemid + itemref).slice(FREE_CHARACTERS);
+  if (reading.inner.has(element) && !mayRepeat(long, reading)) return null;
+  reading.inner.add(element);
   return yield* readItem(element, reading, [...path, element]);
 }
 

@@ -40,7 +40,8 @@ interface OpenItem {
 interface Scope {
   readonly element: Element | null;
   readonly vocabulary: string;
-  readonly prefixes: Readonly<Record<string, string>>;
+  /** The innermost first: whoever is in many has them in common. */
+  readonly prefixes: readonly Readonly<Record<string, string>>[];
   readonly item: OpenItem | null;
   /** How many typed or named elements it is in. */
   readonly nesting: number;
@@ -57,7 +58,7 @@ export interface RdfaScope {
  * `http://schema.org/name`.
  */
 export function* readRdfa(document: ParentNode, baseUrl: string | null): Steps<RdfaScope[]> {
-  const scopes: Scope[] = [{ element: null, vocabulary: '', prefixes: PREFIXES, item: null, nesting: 0 }];
+  const scopes: Scope[] = [{ element: null, vocabulary: '', prefixes: [PREFIXES], item: null, nesting: 0 }];
   const items: OpenItem[] = [];
   const room: Room = { charactersLeft: MOST_REPEATED, known: new Map() };
   yield* walkInSteps(document, {
@@ -110,7 +111,7 @@ function enterScope(element: Element, outer: Scope, baseUrl: string | null, room
   const { attribs } = element;
   const vocabulary = attribs.vocab === undefined ? outer.vocabulary : shortPrefix(attribs.vocab.trim());
   const prefixes =
-    attribs.prefix === undefined ? outer.prefixes : { ...outer.prefixes, ...readPrefixes(attribs.prefix) };
+    attribs.prefix === undefined ? outer.prefixes : [readPrefixes(attribs.prefix), ...outer.prefixes];
   const scope = { element, vocabulary, prefixes, nesting: outer.nesting + 1 };
   const names = words(attribs.property).map((name) => expand(name, scope));
   if (attribs.typeof === undefined) {
@@ -182,7 +183,8 @@ function expand(name: string, { vocabulary, prefixes }: Pick<Scope, 'vocabulary'
   const colon = name.indexOf(':');
   if (colon < 0) return vocabulary + name;
   const prefix = name.slice(0, colon);
-  return Object.hasOwn(prefixes, prefix) ? `${prefixes[prefix]}${name.slice(colon + 1)}` : name;
+  const known = prefixes.find((one) => Object.hasOwn(one, prefix));
+  return known === undefined ? name : `${known[prefix]}${name.slice(colon + 1)}`;
 }
 
 /** `foaf: http://xmlns.com/foaf/0.1/ dc: …`. */

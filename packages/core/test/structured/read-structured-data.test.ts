@@ -171,6 +171,33 @@ describe('nodes', () => {
   });
 });
 
+it('repeats no long names of an item that many refer to', () => {
+  const long = Array.from({ length: 5_000 }, (_, at) => `name-${at}`).join(' ');
+  for (const attribute of ['itemtype', 'itemid', 'itemref']) {
+    const shared = `<div id="x" itemprop="p" itemscope ${attribute}="${long}"><i itemprop="q">1</i></div>`;
+    const { microdata } = readStructuredData(shared + '<p itemscope itemref="x"></p>'.repeat(2_000), { url });
+    expect(JSON.stringify(microdata).length).toBeLessThan(500_000);
+    expect(JSON.stringify(microdata)).toContain('"q":"1"');
+    expect(JSON.stringify(microdata).split('"q":"1"').length).toBeLessThan(10);
+  }
+  const short =
+    '<div id="x" itemprop="p" itemscope itemtype="http://schema.org/Brand"><i itemprop="q">1</i></div>';
+  const { microdata } = readStructuredData(short + '<p itemscope itemref="x"></p>'.repeat(2_000), { url });
+  expect(JSON.stringify(microdata).split('"q":"1"')).toHaveLength(2_001);
+});
+
+it('knows prefixes of RDFa by the innermost, and does not copy those around', () => {
+  const many = Array.from({ length: 20_000 }, (_, at) => `a${at}: http://a/${at}/`).join(' ');
+  const item =
+    '<p prefix="a1: http://inner/" typeof="a1:T"><i property="a2:x">1</i><i property="toString:y">2</i></p>';
+  const { rdfa } = readStructuredData(`<div prefix="${many}">${item.repeat(20_000)}</div>`, { url });
+  expect(rdfa).toHaveLength(20_000);
+  expect(rdfa[0]).toEqual({
+    type: 'http://inner/T',
+    properties: { 'http://a/2/x': '1', 'toString:y': '2' },
+  });
+});
+
 it('takes any page', () => {
   const pieces = [
     '<div itemscope>',
