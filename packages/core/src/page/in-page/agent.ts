@@ -16,7 +16,7 @@ import { showInView } from './drawn-box.ts';
 import { hasMore, type ShownItems, shownItems } from './items/list/shown-items.ts';
 import { type OpenedList, openList } from './items/taking/opened-list.ts';
 import { deepMatches } from './open-shadow.ts';
-import { type Agent, type Hearing, NOT_OPENED, OPENING_TIMERS_MS } from './protocol.ts';
+import { type Agent, type Hearing, IDLE_LIMIT_MS, NOT_OPENED, OPENING_TIMERS_MS } from './protocol.ts';
 import type { Reply } from './reply.ts';
 import { arriveAnew } from './scroll/arrive-anew.ts';
 import { columnsAside, hasAllColumns } from './scroll/columns-aside.ts';
@@ -31,8 +31,6 @@ import { hearsControl, hearsScrolling, mayHeedImages, noticesScrolling } from '.
 import { isAlone } from './watch/is-alone.ts';
 import { createPageWatcher } from './watch/page-watcher.ts';
 
-/** How long a page may be busy before it is looked at all the same. */
-const IDLE_LIMIT_MS = 300;
 /** How long a frame may take on a busy machine. */
 const LATE_FRAME_MS = 2_000;
 
@@ -182,7 +180,7 @@ export function createAgent(): Agent {
       if (element !== null) showInView(element);
       await watcher.frame();
     },
-    view: ({ dwells }) => current().taker.view(dwells),
+    view: (request) => current().taker.view(request),
     hoverPoint: ({ selector }) => hoverPoint(selector),
     hears: ({ selector }) => hearing(selector),
     aim: control.aim,

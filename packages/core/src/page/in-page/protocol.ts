@@ -22,6 +22,8 @@ export interface OwnCookies {
 
 /** Timers that scripts set as a document is opened are waited for where they are due within so many milliseconds. */
 export const OPENING_TIMERS_MS = 6_000;
+/** How long a page may be busy before it is looked at all the same, which waits until it is idle. */
+export const IDLE_LIMIT_MS = 300;
 /** Those that are due within this time of an item may bring more of its page. */
 export const TIMERS_MS = 1_500;
 /** Animations of items that end within this time may bring the next one; longer ones are there to be looked at. */
@@ -111,6 +113,13 @@ export interface MoreRequest {
   readonly isOpening?: boolean;
 }
 
+export interface ViewRequest {
+  /** Items are stayed at. */
+  readonly dwells: boolean;
+  /** The longest time for all of them, in milliseconds. */
+  readonly limitMs: number;
+}
+
 export interface Hearing {
   /** `plain`: no script is needed, or the page has none. */
   readonly heard: 'heard' | 'unheard' | 'plain';
@@ -160,8 +169,11 @@ export interface Agent {
   more(request: MoreRequest): Promise<Reply>;
   /** Brings the control, or the end of the page, and that of the list into view, as what waits to be seen needs it. */
   reveal(request: { readonly selector: string | null }): Promise<void>;
-  /** Brings the items of this page into view in turn, as those need that fill their values when they are seen, or `dwells` there. */
-  view(request: { readonly dwells: boolean }): Promise<void>;
+  /**
+   * Brings the items of this page into view in turn, as those need that fill their values when they are seen. Whether some
+   * were left out, and others got values by that.
+   */
+  view(request: ViewRequest): Promise<boolean>;
   /** Where the mouse has to be for a control that is shown only then; null where there is none. */
   hoverPoint(request: { readonly selector: string }): Point | null;
   /** Whether scripts listen to the control, null: to scrolling. Before they do, an act does nothing. */

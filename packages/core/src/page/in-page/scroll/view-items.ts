@@ -1,46 +1,76 @@
-import { pause } from '../after.ts';
+import { after, pause } from '../after.ts';
 import { drawnBox, showInView } from '../drawn-box.ts';
 import type { PageWatcher } from '../watch/page-watcher.ts';
 import { findScrollers } from './find-scrollers.ts';
 import { putBack } from './put-back.ts';
 
-/** Longest time that items are brought into view. */
-const VIEW_MS = 4_000;
+/** So many times items are brought into view: four seconds where the page is drawn as fast as it can be. */
+const MOST_VIEWS = 240;
 
 /** How long items stay in view for pages that wait for a reader to stop at them. */
 const DWELL_MS = 250;
-/** The same of all. */
-const DWELLS_MS = 8_000;
+/** So often in a row an item is waited for. */
+const MOST_STAYS = 2;
+/** Nothing holds a page up whose timers are no later than this. */
+const PROMPT_MS = 50;
+/** How often they are waited for in all. */
+const MOST_DWELLS = 32;
 
 /**
  * Brings each item into view in turn, and goes back: some fill their values only then. `lacks`: stays there for a while each
- * time, and as long again where that says that a value is missing still; null: goes on at once.
+ * time, and longer where that says that a value is missing still; null: goes on at once. False where some were left
+ * out, in `limitMs` milliseconds or for their number.
  */
 export async function viewItems(
   items: readonly Element[],
   watcher: PageWatcher,
   lacks: ((item: Element) => boolean) | null,
-): Promise<void> {
+  limitMs: number,
+): Promise<boolean> {
   const [first] = items;
   const scrollers = findScrollers(first);
   const places = scrollers.map(({ scrollTop, scrollLeft }) => ({ top: scrollTop, left: scrollLeft }));
   const back = first === undefined ? null : putBack(first);
-  const until = performance.now() + (lacks ? DWELLS_MS : VIEW_MS);
+  const until = performance.now() + limitMs;
+  let left = lacks ? MOST_DWELLS : MOST_VIEWS;
+  let isWhole = true;
   for (const item of items) {
     if (isInView(item, scrollers) && !lacks?.(item)) continue;
-    const left = until - performance.now();
-    if (left < 0) break;
     showInView(item);
     // What is not drawn is not seen.
-    if (!(await watcher.frameWithin(left))) break;
+    isWhole = left > 0 && (await isSeen(item, until - performance.now()));
+    if (!isWhole) break;
+    left -= 1;
     if (lacks === null) continue;
     await pause(DWELL_MS);
-    if (lacks(item)) await pause(DWELL_MS);
+    for (let stays = 1; stays < MOST_STAYS && lacks(item); ) {
+      const begunAt = performance.now();
+      await pause(DWELL_MS);
+      // A page that is held up takes longer.
+      stays += performance.now() - begunAt > DWELL_MS + PROMPT_MS ? 0.5 : 1;
+      left -= 1;
+    }
   }
   for (const [index, scroller] of scrollers.entries())
     scroller.scrollTo({ ...places[index], behavior: 'instant' });
   back?.();
   await watcher.frame();
+  return isWhole;
+}
+
+/** Until what watches for elements to be seen was told of this one; whether that came within `ms` milliseconds. */
+function isSeen(item: Element, ms: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const end = (isTold: boolean): void => {
+      cancel();
+      observer.disconnect();
+      resolve(isTold);
+    };
+    const cancel = after(ms, () => end(false));
+    // All are told together.
+    const observer = new IntersectionObserver(() => end(true));
+    observer.observe(item);
+  });
 }
 
 /** Whether it begins in the part of the page that is shown. What has no place counts as shown. */

@@ -1,11 +1,11 @@
-import { OPENING_TIMERS_MS, TIMERS_MS } from '../../in-page/protocol.ts';
+import { IDLE_LIMIT_MS, OPENING_TIMERS_MS, TIMERS_MS } from '../../in-page/protocol.ts';
 import type { Reply } from '../../in-page/reply.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
 import { ChangesAtLooks } from './changes-at-looks.ts';
 import { moveMouse } from './move-mouse.ts';
 import { Pace } from './pace.ts';
 import type { PageContext } from './page-context.ts';
-import { LOOK_MS, type PageWaits } from './page-waits.ts';
+import { GRACE_MS, LOOK_MS, type PageWaits } from './page-waits.ts';
 import type { ReadingState } from './reading-state.ts';
 import { isOfValues, isOrGoesWithValues, type Open, PATIENCE, WhatIsOpen } from './what-is-open.ts';
 
@@ -15,8 +15,12 @@ const LACKING = { likely: 'values', unseen: 'unseen', said: 'said', no: null } a
 const RENDERED_MS = 50;
 /** The same where it seems idle, and may still stream. */
 const EARLY_MS = 8;
+/** A page that is not held up answers within this of when it is to look. */
+const PROMPT_MS = 50;
 /** How long an act's own frames and intervals may change items at every look: figures count up, texts are typed. */
 const STIRRING_MS = 4_000;
+/** So many looks they have at least: on a slow page each takes a frame. */
+const STIRRING_LOOKS = 40;
 /** What has stood for so long before others took the place of all of it may have been a page. */
 const STOOD_MS = 1_000;
 /** So often in one wait, it was: the list goes on by itself. */
@@ -37,6 +41,9 @@ interface Waiting {
   readonly addresses: Set<string>;
   /** The latest reply. */
   reply: Reply;
+  /** How much longer looks took than a page takes that is not held up. Its patience is counted without that. */
+  heldMs: number;
+  looks: number;
   broughtAt: number;
   hasBrought: boolean;
   mayWake: boolean;
@@ -93,6 +100,8 @@ export class PageCalm {
       changes: new ChangesAtLooks(),
       addresses: new Set(),
       reply: first,
+      heldMs: 0,
+      looks: 0,
       broughtAt: begunAt,
       hasBrought: false,
       mayWake: first.sheds === true || (isOpening && mayHydrate && first.asleep !== false),
@@ -121,10 +130,11 @@ export class PageCalm {
     this.#learn(waiting);
   }
 
-  #look({ first, isOpening, begunAt, whatIsOpen, reply, broughtAt, mayWake, views }: Waiting): Look {
-    const { activity, interruption } = this.#context;
+  #look(waiting: Waiting): Look {
+    const { first, isOpening, begunAt, whatIsOpen, reply, broughtAt, mayWake, views } = waiting;
+    const { activity } = this.#context;
     const { pace } = this.#state;
-    const now = interruption.now();
+    const now = this.#now(waiting);
     const { words } = activity.turns;
     const open = whatIsOpen.among(this.#openOf(reply, isOpening), now, broughtAt, words);
     const unshown = activity.answers.unshownAt(reply.lookedAt);
@@ -150,16 +160,25 @@ export class PageCalm {
 
   /** Has the items viewed, whose values may come then. */
   async #view(waiting: Waiting): Promise<typeof NAVIGATED | null> {
-    const { activity, interruption, options, tab } = this.#context;
+    const { activity, options, tab } = this.#context;
     // Some scripts do not begin before a reader does something.
     if (waiting.views === 0) await moveMouse(tab);
-    const viewing = tab.world.call('view', { dwells: waiting.views === 1 });
+    const { pageTimeoutMs } = options.settings;
+    const viewing = tab.world.call('view', { dwells: waiting.views === 1, limitMs: pageTimeoutMs });
     waiting.views += 1;
-    activity.expect(options.settings.pageTimeoutMs);
-    if ((await this.#waits.answer(viewing)) === NAVIGATED) return NAVIGATED;
+    activity.expect(pageTimeoutMs);
+    const isCut = await this.#waits.answer(viewing, pageTimeoutMs + GRACE_MS);
+    if (isCut === NAVIGATED) return NAVIGATED;
+    if (isCut)
+      this.#state.doubtEnd('items get values once they are seen, and not all were brought into view in time');
     activity.expect();
-    waiting.broughtAt = interruption.now();
+    waiting.broughtAt = this.#now(waiting);
     return null;
+  }
+
+  /** By the time of a page that is not held up. */
+  #now({ heldMs }: Waiting): number {
+    return this.#context.interruption.now() - heldMs;
   }
 
   /** The next look at what the page shows. */
@@ -173,7 +192,12 @@ export class PageCalm {
       mayReplace: addresses.size > 0 || whatIsOpen.mayReplace,
       isOpening,
     };
-    return this.#waits.answer(this.#context.tab.world.call('more', request));
+    const { interruption, tab } = this.#context;
+    const asked = interruption.now();
+    const next = await this.#waits.answer(tab.world.call('more', request));
+    const usual = request.settleMs + (request.idle ? IDLE_LIMIT_MS : 0) + PROMPT_MS;
+    waiting.heldMs += Math.max(0, interruption.now() - asked - usual);
+    return next;
   }
 
   #settleMs({ open, isBehind, isResting }: Look): number {
@@ -182,9 +206,9 @@ export class PageCalm {
   }
 
   #take(next: Reply, waiting: Waiting): void {
-    const { interruption } = this.#context;
     const { changes, begunAt, reply } = waiting;
-    const stoodMs = interruption.now() - waiting.broughtAt;
+    const now = this.#now(waiting);
+    const stoodMs = now - waiting.broughtAt;
     const mayTurn = next.result === 'items' && stoodMs >= STOOD_MS;
     const before = mayTurn ? this.#state.keysSince(0) : [];
     this.#state.keep(next);
@@ -192,12 +216,13 @@ export class PageCalm {
     if (before.length > 0 && !before.some((key) => after.has(key))) waiting.turned.push(before);
     // Those that came as others were viewed have not been.
     if (next.result === 'items') waiting.views = Math.min(waiting.views, 1);
-    const isYoung = interruption.now() - begunAt < STIRRING_MS;
+    waiting.looks += 1;
+    const isYoung = now - begunAt < STIRRING_MS || waiting.looks < STIRRING_LOOKS;
     const hasChanged = changes.areIn(next, reply, next.stirs && isYoung && this.#state.pace.heeds('stirs'));
     waiting.reply = next;
     if (!hasChanged) return;
     waiting.hasBrought = true;
-    waiting.broughtAt = interruption.now();
+    waiting.broughtAt = now;
   }
 
   #learn({ first, whatIsOpen, changes, addresses, reply, hasBrought }: Waiting): void {

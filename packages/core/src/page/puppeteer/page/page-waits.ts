@@ -20,7 +20,7 @@ const ANSWERED_LOOKS = 3;
 /** The page ends its own waits by then, unless a busy machine holds it up; past this it is asked whether it hangs. */
 export const GRACE_MS = 1_000;
 /** A page whose scripts let go of it answers within this. */
-const ALIVE_MS = 2_000;
+const ALIVE_MS = 5_000;
 /** So many times its limit a page that lives has for a wait. */
 const MOST_LIMITS = 3;
 

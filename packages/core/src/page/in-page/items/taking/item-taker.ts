@@ -1,4 +1,4 @@
-import { TIMERS_MS, type WaitBudget } from '../../protocol.ts';
+import { TIMERS_MS, type ViewRequest, type WaitBudget } from '../../protocol.ts';
 import type { Reply, RevisedItem } from '../../reply.ts';
 import { findScrollers } from '../../scroll/find-scrollers.ts';
 import type { LayoutShortcut } from '../../scroll/layout-shortcut.ts';
@@ -91,14 +91,17 @@ export class ItemTaker {
     return this.#page.order();
   }
 
-  /** Brings this page's items into view; see `viewItems`. */
-  async view(dwells: boolean): Promise<void> {
-    if (this.#tracker.isWindow || (dwells && !this.#scripts.observe())) return;
+  /** Brings this page's items into view; see `viewItems`. Whether some were left out, and others got values by that. */
+  async view({ dwells, limitMs }: ViewRequest): Promise<boolean> {
+    if (this.#tracker.isWindow || (dwells && !this.#scripts.observe())) return false;
     this.#layout.lift();
     const lacks = (item: Element): boolean => emptyValues(item, this.#probes).length > 0;
-    await this.#page.whileScrolled(() =>
-      viewItems(this.#page.elements, this.#watcher, dwells ? lacks : null),
+    const { elements } = this.#page;
+    const lacking = elements.filter(lacks);
+    const isWhole = await this.#page.whileScrolled(() =>
+      viewItems(elements, this.#watcher, dwells ? lacks : null, limitMs),
     );
+    return !isWhole && !lacking.every(lacks);
   }
 
   /** Whether values of this page's items are still to come. */

@@ -162,11 +162,12 @@ export class PageItems {
   }
 
   /** Notes which of them leave while the page is scrolled: they may be out of a window. */
-  async whileScrolled(scroll: () => Promise<void>): Promise<void> {
+  async whileScrolled<T>(scroll: () => Promise<T>): Promise<T> {
     const before = this.#places();
-    await scroll();
+    const result = await scroll();
     const after = this.#places();
     for (const item of before.keys()) if (!after.has(item)) item.isScrolledOut = true;
+    return result;
   }
 
   /** An item was taken. */
