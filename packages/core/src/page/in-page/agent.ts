@@ -201,6 +201,7 @@ export function createAgent(): Agent {
     },
     matchList,
     loadFrames,
+    stay: (askedMs) => opened?.scripts.stay(askedMs),
     isPending: () => opened === null || isLoading() || opened.scripts.pending(OPENING_TIMERS_MS),
     expect() {
       const { taker } = current();

@@ -191,6 +191,8 @@ export interface Agent {
   loadFrames(): void;
   /** Whether the browser had to guess the document's encoding, unless its answer declared one. */
   guessesEncoding(): boolean;
+  /** The document stays: the other one that was asked for, for so many milliseconds, will not come. */
+  stay(askedMs: number): void;
   /** Whether the document may still bring a list of its own: it was not opened, loads, or waits for a timer. */
   isPending(): boolean;
   /** An act begins in another frame, for `wait` to follow: `items` where some had come before. */

@@ -12,6 +12,8 @@ export interface PageScripts {
   begin(): void;
   /** Items were found. */
   brought(): void;
+  /** The document that they led to, and that was asked for for so many milliseconds, will not come. */
+  stay(askedMs: number): void;
   /** Whether a timer that was set since is due within so many milliseconds, or a task waits that will end. */
   pending(withinMs: number): boolean;
   /** The same, or one that may bring the first items of the act otherwise; for a page that shows none. */
@@ -70,6 +72,7 @@ export function createPageScripts(question: string): PageScripts {
     brought() {
       document.dispatchEvent(new Event(`${question}-brought`));
     },
+    stay: (askedMs) => void askWithin('-stays', askedMs),
     pending: (withinMs) => askWithin('', withinMs),
     mayBring: (withinMs) => askWithin('-quiet', withinMs),
     stirs: () => askWithin('-frames', STIR_MS),

@@ -4,9 +4,11 @@ import {
   apply,
   around,
   called,
+  detailOf,
   gotten,
   JUST_ONCE,
   newMap,
+  now,
   some,
   toNumber,
 } from '../own-builtins.ts';
@@ -36,7 +38,8 @@ interface Pending {
  * the isolated world: an event of the name `question` with `-work` behind it is prevented while there is any. One of the bare
  * name is prevented while the latest act, which one with `-act` begins, has tasks that will end, one with `-quiet` while it has
  * those or frames; one with `-frames` while it has frames or intervals, one with `-moves` while it has short animations, one with
- * `-workers` while it has workers of which no word was heard. Nobody else knows the name.
+ * `-workers` while it has workers of which no word was heard; one with `-stays` tells that no other document comes, which was asked
+ * for `detail` milliseconds. Nobody else knows the name.
  */
 export function keepWorkLedger(question: string): void {
   /** By the name of each. */
@@ -132,10 +135,17 @@ export function keepWorkLedger(question: string): void {
   );
 
   // The browser may be slow to ask for the document that a script leads to.
+  let leadAt = 0;
   window.navigation?.addEventListener('navigate', ({ destination, downloadRequest }) => {
-    if (!destination.sameDocument && downloadRequest === null) add('navigation', 0);
+    if (destination.sameDocument || downloadRequest !== null) return;
+    leadAt = now();
+    add('navigation', 0);
   });
   window.navigation?.addEventListener('navigateerror', () => pending.delete('navigation 0'));
+  // Nothing tells the page that a download came, or nothing. It may lead elsewhere by then.
+  addListener(document, `${question}-stays`, (event) => {
+    if (now() - leadAt >= detailOf(event)) pending.delete('navigation 0');
+  });
 
   const answerFor = (name: string, counts: (kind: string) => boolean): void =>
     answer(name, () => some(pending, (one) => one.act === act && counts(one.kind)));

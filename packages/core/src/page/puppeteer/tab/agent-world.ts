@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CDPSession } from 'puppeteer-core';
 import { HarvestmanError } from '../../../ground/errors.ts';
 import { AGENT_NAME, type Agent, LEDGER_NAME, NOT_OPENED } from '../../in-page/protocol.ts';
+import { followDroppedDocuments } from './dropped-documents.ts';
 import { type FrameWorld, FrameWorlds } from './frame-worlds.ts';
 import { inPageSource } from './in-page-source.ts';
 import { TELL_PROCESS } from './page-targets.ts';
@@ -150,6 +151,9 @@ export class AgentWorld {
     if (this.#followed.has(client)) return;
     this.#followed.add(client);
     this.#worlds.follow(client);
+    followDroppedDocuments(client, ({ frameId, askedMs }) => {
+      this.callIn(frameId, 'stay', askedMs).catch(() => undefined);
+    });
     await Promise.all([
       ...(client === this.#client ? [] : [client.send('Page.enable')]),
       client.send('Page.addScriptToEvaluateOnNewDocument', {
