@@ -17,8 +17,8 @@ type Test = (value: RowValue) => boolean;
 const LETTERS = 16;
 /** Characters, beyond which a value is more than a number. */
 const LONGEST = 100;
-/** What may stand before a number that is no part of a name: "USD", "ca.", "Price:". */
-const LEAD = /^(?:[^\p{L}\d]*\p{L}{0,3}[^\p{L}\d]*|.*[:=] ?)(?=\d)/su;
+/** What may stand before a number that is no part of a name: "USD", "about", "Price:". */
+const LEAD = /^(?:[^\p{L}\d]*(?:\p{L}{0,3}|\p{Ll}+)[^\p{L}\d]*|.*[:=] ?)(?=\d)/su;
 
 const TYPES = {
   number: (value) => numberOf(value) !== null && isAmount(asciiDigits(textOf(value))),

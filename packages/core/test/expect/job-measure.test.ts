@@ -916,6 +916,8 @@ test.each<[string, boolean]>([
   ['from $9.99', true],
   ['ab 9,99 €', true],
   ['ca. 12 km', true],
+  ['about 12 km', true],
+  ['only 5 left', true],
   ['(12 items left)', true],
   ['Price: 12', true],
   ['約120円', true],
