@@ -16,7 +16,7 @@ const APP = `<!doctype html><ul></ul><script>
     const ask = () => fetch('/data' + location.search + '&page=' + asks);
     let answer = await ask();
     while (location.search.includes('stuck') && !answer.ok) {
-      await new Promise((resolve) => setTimeout(resolve, 400));
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
       answer = await ask();
     }
     const { names } = await answer.json();
