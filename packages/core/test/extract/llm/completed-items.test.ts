@@ -35,8 +35,8 @@ function reader(said: (row: Row, at: number) => Row): LanguageModel {
   };
 }
 
-async function read(said: (row: Row, at: number) => Row) {
-  site.show(HTML);
+async function read(said: (row: Row, at: number) => Row, html = HTML) {
+  site.show(html);
   const properties = [{ name: 'place' }, { name: 'price' }, { name: 'agent' }];
   const settings = { llm: { mode: 'direct' as const } };
   return outcomeOf(site, { properties, settings }, { model: reader(said) });
@@ -51,6 +51,29 @@ test.each<[string, (row: Row, at: number) => Row]>([
   const { rows, job } = await read(said);
   expect(rows).toEqual(ROWS);
   expect(job.warnings.join('\n')).toContain('were taken from where the others stand');
+});
+
+test.each<[string, string, (row: Row, at: number) => Row]>([
+  ['more than they say', 'words that the model added', (row) => ({ ...row, agent: `${row.agent} Realty` })],
+  [
+    'other words before each',
+    'that the model added',
+    (row, at) => ({ ...row, price: `${at % 2 ? 'Only' : 'Now'} ${row.price}` }),
+  ],
+])('items of a text of which the model says %s are read as they say it, marked', async (_, told, said) => {
+  const { rows, job } = await read(said);
+  expect(rows).toEqual(ROWS);
+  expect(job.warnings.join('\n')).toContain(told);
+});
+
+test('values that the model exchanges are each those of the other, wherever they stand, marked', async () => {
+  const text = HTML.replaceAll('</dd><dd>Agent: ', ' by ').replaceAll(/(by [^<]*)/g, '$1</dd><dd>Seen today');
+  const { rows, job } = await read(
+    (row) => ({ ...row, price: row.agent ?? null, agent: row.price ?? null }),
+    text,
+  );
+  expect(rows).toEqual(ROWS);
+  expect(job.warnings.join('\n')).toContain('the page has what it asks for');
 });
 
 test('items of a text that are read rightly are marked by nothing', async () => {

@@ -25,6 +25,8 @@ interface Spoilt {
   readonly said: readonly string[];
   /** Where that stands; null: nowhere that is known. */
   readonly own: Column | null;
+  /** What of it the items say, wherever it stands. */
+  readonly values: Column;
 }
 
 /**
@@ -56,6 +58,11 @@ export function chosenColumns(
   const columns = [...Map.groupBy(shown, ({ values }) => values.join('\n')).values()].flatMap(
     ([one]) => one ?? [],
   );
+  const asColumn = (values: Column['values']): Column => ({
+    values,
+    elements: items.map(() => null),
+    roots: own.map(({ element }) => element),
+  });
   const all = texts.map((property): Spoilt => {
     const said = items.map((item) =>
       normalText(textOf(item.said[property.name]).replace(/(?:\.{3}|…)$/, '')),
@@ -64,6 +71,7 @@ export function chosenColumns(
       property: toldApart(property, properties),
       said,
       own: columns.find((one) => says(one, said)) ?? null,
+      values: asColumn(items.map(({ row }) => textOf(row[property.name]) || null)),
     };
   });
   const [spoilt, kept] = [true, false].map((is) => all.filter((one) => isSpoilt(one.property) === is));
@@ -93,7 +101,7 @@ export function toldChosen(values: readonly FilledValue[]): readonly string[] {
 
 /** The place of the other of two that have each other's values. */
 function exchanged(
-  { property, own }: Spoilt,
+  { property, own, values }: Spoilt,
   all: readonly Spoilt[],
   doubts: Doubts['ofColumns'],
 ): Column | null {
@@ -102,10 +110,12 @@ function exchanged(
       ({ fields }) =>
         fields.length === 2 && fields.includes(property.name) && fields.includes(other.property.name),
     );
-    if (!isDoubted || other.property.name === property.name || own === null || other.own === null) continue;
-    const before = evidence(property, own) + evidence(other.property, other.own);
-    const after = evidence(property, other.own) + evidence(other.property, own);
-    if (after - before >= MARGIN.both) return other.own;
+    if (!isDoubted || other.property.name === property.name) continue;
+    const isKnown = own !== null && other.own !== null;
+    const [mine, others] = isKnown ? [own, other.own] : [values, other.values];
+    const before = evidence(property, mine) + evidence(other.property, others);
+    const after = evidence(property, others) + evidence(other.property, mine);
+    if (after - before >= MARGIN.both) return others;
   }
   return null;
 }

@@ -3,6 +3,7 @@ import { doubtsOf } from '../doubts/doubts-of.ts';
 import { chosenColumns, toldChosen } from './chosen-columns.ts';
 import { type AskedItem, type FilledValue, filledByPlaces, toldFilled } from './filled-by-places.ts';
 import { readByOthers } from './read-by-others.ts';
+import { toldWithoutAdded, withoutAddedWords } from './without-added-words.ts';
 
 interface Tell {
   warn(message: string): void;
@@ -16,11 +17,13 @@ export function completedItems<One extends AskedItem>(
   items: readonly One[],
   { mark, warn }: Tell,
 ): readonly One[] {
-  const placed = readByOthers(properties, items);
-  const known = withAll(items, placed);
+  const added = withoutAddedWords(properties, items);
+  const said = withAll(items, added);
+  const placed = readByOthers(properties, said);
+  const known = withAll(said, placed);
   const doubts = doubtsOf(properties, known);
   const chosen = chosenColumns(properties, known, doubts);
-  for (const one of toldChosen(chosen)) mark(one);
+  for (const one of [...toldWithoutAdded(added, items.length), ...toldChosen(chosen)]) mark(one);
   const read = withAll(known, chosen);
   const filled = filledByPlaces(properties, read, chosen.length === 0 ? doubts : doubtsOf(properties, read));
   const [doubted = [], plain = []] = [true, false].map((is) =>
