@@ -126,3 +126,46 @@ test.each<[string, (items: readonly Named[]) => readonly Named[]]>([
   expect(rows).toEqual(ROWS);
   expect(job.warnings.join('\n')).toContain('the items that the model found may not be those of the page');
 });
+
+const TOLD = ROWS.map((row, at) => ({ ...row, rooms: `${at + 2} rooms` }));
+const SENTENCES: readonly ((row: (typeof TOLD)[number]) => string)[] = [
+  ({ place, price, agent, rooms }) => `For ${price} you get ${place}, shown by ${agent}, with ${rooms}.`,
+  ({ place, price, agent, rooms }) => `Call ${agent} today about ${place}; it has ${rooms}, at ${price}`,
+];
+
+test.each<[string, number, (value: string) => string]>([
+  ['one form', 1, (value) => value.split(' ')[0] ?? ''],
+  ['several forms', 2, (value) => value.split(' ')[0] ?? ''],
+])(
+  'texts are read by what they have in common where the model cuts values of %s, marked',
+  async (_, forms, said) => {
+    // Of two forms each has to show what all of it say.
+    const all = forms === 1 ? TOLD : [...TOLD, ...TOLD.map((row) => ({ ...row, place: `New ${row.place}` }))];
+    site.show(
+      `<ul>${all.map((row, at) => `<li class="home"><p>${SENTENCES[at % forms]?.(row)}</p></li>`).join('')}</ul>`,
+    );
+    const model: LanguageModel = {
+      async generate({ prompt }) {
+        const numbers = [...prompt.matchAll(/^### item (\d+)$/gm)].map(([, number]) => Number(number));
+        const items = numbers.map((item) => ({
+          item,
+          values: Object.fromEntries(
+            Object.entries(all[item - 1] ?? {}).map(([name, value]) => [name, said(String(value))]),
+          ),
+        }));
+        return { object: { items }, usage: null };
+      },
+    };
+    const { rows, job } = await outcomeOf(
+      site,
+      {
+        listSelector: '.home',
+        properties: [{ name: 'place' }, { name: 'price' }, { name: 'agent' }, { name: 'rooms' }],
+        settings: { llm: { mode: 'direct' } },
+      },
+      { model },
+    );
+    expect(rows).toEqual(all);
+    expect(job.warnings.join('\n')).toContain('the page has what it asks for');
+  },
+);

@@ -1,3 +1,4 @@
+import { type Element, isTag } from 'domhandler';
 import type { Property } from '../../../../recipe/property.ts';
 import { isValue } from '../../candidate-reader.ts';
 import { normalText, placesOf } from '../../normal-text.ts';
@@ -8,16 +9,23 @@ import { isAddress } from '../answer/direct-answer.ts';
 import { saidValue } from '../answer/said-value.ts';
 import type { Doubts } from '../doubts/doubts-of.ts';
 import { elementTexts, shownColumns } from '../lines/element-texts.ts';
+import { isSlot, type SlottedItems, slottedItems } from '../lines/slotted-items.ts';
 import { textOf } from '../lines/text-of.ts';
 import type { AskedItem, FilledValue } from './filled-by-places.ts';
 
 const LEAST_ITEMS = 4;
+/** Of those that are written alike. */
+const LEAST_ALIKE = 3;
 /** Of the values. */
 const MOSTLY = 0.7;
 /** Evidence for a place of what the model says is not there, and of what it says wrongly. */
 const PLAIN = { denied: 3, wrong: 1 } as const;
 /** By so much it must be more than for any other, than for the place where the values stand, and so for two of them. */
 const MARGIN = { other: 1.5, own: 3, both: 3.5 } as const;
+
+interface NumberedItem extends AskedItem {
+  readonly at: number;
+}
 
 interface Spoilt {
   readonly property: Property;
@@ -36,59 +44,118 @@ interface Spoilt {
 export function chosenColumns(
   properties: readonly Property[],
   items: readonly AskedItem[],
-  { ofColumns, ofValues }: Doubts,
+  doubts: Doubts,
 ): readonly FilledValue[] {
   if (items.length < LEAST_ITEMS) return [];
-  const doubted = new Set(ofValues.map(({ at, property }) => `${at} ${property}`));
-  const inDoubt = new Set(ofColumns.flatMap(({ fields }) => fields));
   const texts = properties.filter((property) => property.type === 'text' && !isAddress(property));
-  const isWrong = ({ invented, leftOut, isAnswered }: AskedItem, at: number, name: string): boolean =>
+  const inDoubt = new Set(doubts.ofColumns.flatMap(({ fields }) => fields));
+  const doubted = new Set(doubts.ofValues.map(({ at, property }) => `${at} ${property}`));
+  const all = items.map((item, at): NumberedItem => ({ ...item, at }));
+  const isWrong = ({ at, invented, leftOut, isAnswered }: NumberedItem, name: string): boolean =>
     !isAnswered || invented.includes(name) || leftOut.includes(name) || doubted.has(`${at} ${name}`);
-  const isSpoilt = ({ name }: Property): boolean =>
+  const isSpoilt = (own: readonly NumberedItem[], { name }: Property): boolean =>
     inDoubt.has(name) ||
-    items.filter((item, at) => isWrong(item, at, name)).length >= items.length * MOSTLY ||
-    items.every(({ row }) => row[name] === null);
-  if (!texts.some(isSpoilt)) return [];
-  const own = items.map(({ item }) => item);
-  const shown = shownColumns(
-    own,
-    own.map(({ element }) => elementTexts(element)),
-  ).filter(({ values }) => new Set(values.filter(isValue)).size > 1);
-  // What items say twice is one.
-  const columns = [...Map.groupBy(shown, ({ values }) => values.join('\n')).values()].flatMap(
-    ([one]) => one ?? [],
-  );
+    own.filter((item) => isWrong(item, name)).length >= own.length * MOSTLY ||
+    own.every(({ row }) => row[name] === null);
+  if (!texts.some((one) => isSpoilt(all, one)) && all.every(({ isAnswered }) => isAnswered)) return [];
+  const slotted = slottedItems(items.map(({ item }) => item.element));
+  return [...Map.groupBy(all, ({ at }) => slotted.forms[at] ?? 0).values()].flatMap((group) => {
+    if (group.length < LEAST_ALIKE) return [];
+    const columns = columnsOf(texts, group, slotted);
+    return chosenOf(texts, group, columns, (property) => isSpoilt(group, property), doubts.ofColumns);
+  });
+}
+
+function chosenOf(
+  texts: readonly Property[],
+  items: readonly NumberedItem[],
+  columns: readonly Column[],
+  isSpoilt: (property: Property) => boolean,
+  doubts: Doubts['ofColumns'],
+): readonly FilledValue[] {
   const asColumn = (values: Column['values']): Column => ({
     values,
     elements: items.map(() => null),
-    roots: own.map(({ element }) => element),
+    roots: items.map(({ item }) => item.element),
   });
   const all = texts.map((property): Spoilt => {
     const said = items.map((item) =>
       normalText(textOf(item.said[property.name]).replace(/(?:\.{3}|…)$/, '')),
     );
     return {
-      property: toldApart(property, properties),
+      property: toldApart(property, texts),
       said,
       own: columns.find((one) => says(one, said)) ?? null,
       values: asColumn(items.map(({ row }) => textOf(row[property.name]) || null)),
     };
   });
-  const [spoilt, kept] = [true, false].map((is) => all.filter((one) => isSpoilt(one.property) === is));
-  const free = columns.filter((column) => !kept?.some((one) => one.own === column));
-  const chosen = spoilt?.map((one) => ({
+  const [spoilt = [], kept = []] = [true, false].map((is) =>
+    all.filter((one) => isSpoilt(one.property) === is),
+  );
+  const free = columns.filter((column) => !kept.some((one) => one.own === column));
+  const found = spoilt.map((one) => ({
     ...one,
-    column: exchanged(one, all, ofColumns) ?? fitting(one, free, items),
+    column: exchanged(one, all, doubts) ?? fitting(one, free, items),
   }));
-  return (chosen ?? []).flatMap(({ property, column }, index) => {
-    const isTaken = chosen?.some((one, at) => at !== index && (one.column ?? one.own) === column);
+  // Who cuts one may have cut the others.
+  const areCut = found.some(({ said, column }) => column !== null && isCut(said, column));
+  const cut = kept.flatMap((one) => {
+    const [column, another] = one.own === null && areCut ? free.filter((any) => isCut(one.said, any)) : [];
+    return column === undefined || another !== undefined ? [] : [{ ...one, column }];
+  });
+  const chosen = [...found, ...cut];
+  return chosen.flatMap(({ property, column }, index) => {
+    const isTaken = chosen.some((one, at) => at !== index && (one.column ?? one.own) === column);
     if (column === null || isTaken) return [];
-    return items.flatMap(({ row, source, edged }, at): FilledValue[] => {
-      const there = column.values[at] ?? null;
+    return items.flatMap(({ at, row, source, edged }, own): FilledValue[] => {
+      const there = column.values[own] ?? null;
       const value = there === null ? null : saidValue(property, there, source, edged);
       return value === row[property.name] ? [] : [{ at, name: property.name, value, isDoubted: true }];
     });
   });
+}
+
+/**
+ * The texts of items in one form: those of their elements, and what differs within texts that are alike, where those hold more than
+ * one property, or one behind its label.
+ */
+function columnsOf(
+  properties: readonly Property[],
+  items: readonly NumberedItem[],
+  { roots, copies }: SlottedItems,
+): readonly Column[] {
+  const own = items.map(({ item }) => item);
+  const copied = items.map(({ at, item }) => ({ ...item, element: roots[at] ?? item.element }));
+  const [shown = [], slots = []] = [own, copied].map((all) =>
+    shownColumns(
+      all,
+      all.map(({ element }) => elementTexts(element)),
+    ),
+  );
+  const slotsIn = (element: Element | null): number =>
+    (element && copies.get(element)?.children.filter((child) => isTag(child) && isSlot(child)).length) ?? 0;
+  const holdsSeveral = ({ values }: Column): boolean =>
+    properties.filter(({ name }) => {
+      const known = items.flatMap(({ said }, at) => {
+        const one = normalText(textOf(said[name]));
+        return one === '' ? [] : [holds(normalText(values[at] ?? ''), one)];
+      });
+      return known.length > 0 && known.filter(Boolean).length >= known.length * MOSTLY;
+    }).length > 1;
+  const isParted = (column: Column): boolean => {
+    const most = Math.max(...column.elements.map(slotsIn));
+    return most === 1 || (most > 1 && holdsSeveral(column));
+  };
+  const whole = shown.filter((one) => !isParted(one));
+  const kept = new Set(whole.flatMap(({ elements }) => elements.map((one) => one && copies.get(one))));
+  const columns = [
+    ...whole,
+    ...slots.filter(({ elements }) =>
+      elements.some((one) => one !== null && isSlot(one) && !kept.has(one.parent as Element)),
+    ),
+  ].filter(({ values }) => new Set(values.filter(isValue)).size > 1);
+  // What items say twice is one.
+  return [...Map.groupBy(columns, ({ values }) => values.join('\n')).values()].flatMap(([one]) => one ?? []);
 }
 
 /** A sentence for each property. */
@@ -159,6 +226,15 @@ function evidence(property: Property, column: Column): number {
 function says({ values }: Column, said: readonly string[]): boolean {
   const same = values.filter((value, at) => value !== null && normalText(value) === said[at]);
   return same.length > 0 && same.length >= said.filter(Boolean).length * MOSTLY;
+}
+
+/** Whether what was said is but the beginning of what stands in a column. */
+function isCut(said: readonly string[], { values }: Column): boolean {
+  const known = said.flatMap((one, at) => (one === '' ? [] : [{ one, text: normalText(values[at] ?? '') }]));
+  const begun = known.filter(({ one, text }) => text.startsWith(one));
+  return (
+    begun.length > 0 && begun.length >= known.length * MOSTLY && begun.some(({ one, text }) => one !== text)
+  );
 }
 
 /** Whether a text has another in it, as whole words, or begins with one that was cut. */
