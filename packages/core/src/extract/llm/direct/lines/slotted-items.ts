@@ -23,31 +23,33 @@ export interface SlottedItems {
   readonly roots: readonly DomElement[];
   /** The copy of an element of the page. */
   readonly copies: ReadonlyMap<DomElement, DomElement>;
-  /** Of each item in which of several forms its text is written. */
+  /** Of each item in which of several forms its text is written; -1: in none of them. */
   readonly forms: readonly number[];
 }
 
 export function slottedItems(items: readonly DomElement[]): SlottedItems {
   const copies = new Map<DomElement, DomElement>();
   const roots = items.map((item) => copyOf(item, copies, 0));
-  const lines = new Map<string, LineToken[][]>();
+  const lines = new Map<string, Map<number, readonly LineToken[]>>();
   for (const [item, root] of roots.entries()) {
-    for (const [place, all] of Map.groupBy(linesOf(root, root), (line) => line.place))
+    const said = [...linesOf(root, root)].filter(({ tokens }) => tokens.some(({ node }) => node !== null));
+    for (const [place, all] of Map.groupBy(said, (line) => line.place))
       for (const [at, { tokens }] of all.entries()) {
         const key = `${place} ${at + 1}/${all.length}`;
-        const own = lines.get(key) ?? roots.map(() => []);
-        own[item] = tokens;
-        lines.set(key, own);
+        lines.set(key, (lines.get(key) ?? new Map<number, readonly LineToken[]>()).set(item, tokens));
       }
   }
   let forms: readonly number[] = roots.map(() => 0);
-  for (const own of lines.values()) {
+  for (const byItem of lines.values()) {
+    const [itemsOf, own] = [[...byItem.keys()], [...byItem.values()]];
     const found = textForms(own, (line, { from, to }) => textIn(own[line] ?? [], from, to)).filter((form) =>
       hasSlots(form, own),
     );
-    const known = found.reduce((sum, { members }) => sum + members.length, 0);
-    if (found.length > 1 && known >= roots.length * MOSTLY)
-      forms = roots.map((_, item) => found.findIndex(({ members }) => members.includes(item)));
+    const formOf = new Map(
+      found.flatMap(({ members }, form) => members.map((line) => [itemsOf[line] ?? 0, form] as const)),
+    );
+    if (found.length > 1 && formOf.size >= roots.length * MOSTLY)
+      forms = roots.map((_, item) => formOf.get(item) ?? -1);
     const all = found.length > 0 ? found : [wholeLines(own)];
     for (const [at, form] of all.entries()) setOff(form, own, `${SLOT}${at}`);
   }
@@ -61,9 +63,8 @@ export function isSlot({ name }: DomElement): boolean {
 /** Several values, or one behind its label: what else ends or begins alike may do so by chance. */
 function hasSlots({ members, slots }: TextForm, lines: readonly (readonly LineToken[])[]): boolean {
   if (slots.length !== 1) return slots.length > 1;
-  const known = lines.filter(({ length }) => length > 0).length;
   return (
-    members.length >= known * MOSTLY &&
+    members.length >= lines.length * MOSTLY &&
     members.every((line, at) => {
       const [first, own] = [lines[line]?.[0], lines[line]?.[slots[0]?.[at]?.from ?? 0]];
       return (
@@ -117,23 +118,19 @@ interface Line {
 }
 
 /** The lines that elements say themselves. */
-function linesOf(element: DomElement, root: DomElement): readonly Line[] {
+function* linesOf(element: DomElement, root: DomElement): Generator<Line> {
   const place = wayTo(element, root);
-  const lines: Line[] = [];
   let tokens: LineToken[] = [];
-  const end = (): void => {
-    if (tokens.some(({ node }) => node !== null)) lines.push({ place, tokens });
-    tokens = [];
-  };
   for (const child of element.children) {
-    if (isText(child)) tokens.push(...tokensOf(child.data).map((token) => ({ ...token, node: child })));
+    if (isText(child)) for (const token of tokensOf(child.data)) tokens.push({ ...token, node: child });
     if (!isTag(child)) continue;
-    if (separatesText(child)) end();
-    else if (readText(child) !== '') tokens.push({ text: `<${child.name}>`, start: 0, end: 0, node: null });
-    lines.push(...linesOf(child, root));
+    if (separatesText(child)) {
+      yield { place, tokens };
+      tokens = [];
+    } else if (readText(child) !== '') tokens.push({ text: `<${child.name}>`, start: 0, end: 0, node: null });
+    yield* linesOf(child, root);
   }
-  end();
-  return lines;
+  yield { place, tokens };
 }
 
 function copyOf(element: DomElement, copies: Map<DomElement, DomElement>, depth: number): DomElement {

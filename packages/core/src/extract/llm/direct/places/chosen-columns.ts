@@ -47,7 +47,9 @@ export function chosenColumns(
   doubts: Doubts,
 ): readonly FilledValue[] {
   if (items.length < LEAST_ITEMS) return [];
-  const texts = properties.filter((property) => property.type === 'text' && !isAddress(property));
+  const texts = properties.flatMap((property) =>
+    property.type === 'text' && !isAddress(property) ? [toldApart(property, properties)] : [],
+  );
   const inDoubt = new Set(doubts.ofColumns.flatMap(({ fields }) => fields));
   const doubted = new Set(doubts.ofValues.map(({ at, property }) => `${at} ${property}`));
   const all = items.map((item, at): NumberedItem => ({ ...item, at }));
@@ -83,7 +85,7 @@ function chosenOf(
       normalText(textOf(item.said[property.name]).replace(/(?:\.{3}|…)$/, '')),
     );
     return {
-      property: toldApart(property, texts),
+      property,
       said,
       own: columns.find((one) => says(one, said)) ?? null,
       values: asColumn(items.map(({ row }) => textOf(row[property.name]) || null)),
@@ -143,7 +145,7 @@ function columnsOf(
       return known.length > 0 && known.filter(Boolean).length >= known.length * MOSTLY;
     }).length > 1;
   const isParted = (column: Column): boolean => {
-    const most = Math.max(...column.elements.map(slotsIn));
+    const most = Math.max(...new Set(column.elements.map(slotsIn)));
     return most === 1 || (most > 1 && holdsSeveral(column));
   };
   const whole = shown.filter((one) => !isParted(one));
