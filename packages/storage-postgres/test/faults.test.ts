@@ -187,7 +187,8 @@ describe('workers', () => {
     expect((await engine.changes(recipe.id, {})).changes).toEqual([]);
     await holder.end();
     const second = await engine.jobs.run(recipe.id);
-    const heirs = [worker(), worker()];
+    // A slow machine holds them up for more than the lease that the dead one had.
+    const heirs = [worker({ leaseMs: 60_000 }), worker({ leaseMs: 60_000 })];
     await Promise.all(heirs.map(({ ready }) => ready));
     for (const { id } of [first, second]) await expectTruth(engine, id, 'feed', 3);
 

@@ -25,7 +25,8 @@ describe('PostgreSQL', () => {
     runner: { describe, it },
     async create() {
       await pool.query(EMPTY);
-      return postgresStorage({ pool, sweepMs: 1_000 });
+      // A thousand questions at once wait for a connection, on a slow machine for more than the 10 s of the default.
+      return postgresStorage({ pool, sweepMs: 1_000, queryTimeoutMs: 120_000 });
     },
   });
 });
