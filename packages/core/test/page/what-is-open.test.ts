@@ -68,3 +68,10 @@ test('what is asked for in the same words again and again is nothing new, and ne
   expect(open.among(['requests', 'stirs'], 7_300, 0, 1)).toEqual([]);
   expect(open.among(['requests', 'stirs'], 7_400, 0, 2)).toEqual(['requests']);
 });
+
+test('requests that are always under way have one patience, in whatever words', () => {
+  const open = new WhatIsOpen(false, 0);
+  for (let at = 100; at < 10_100; at += 100)
+    expect(open.among(['requests'], at, 0, at)).toEqual(['requests']);
+  expect(open.among(['requests'], 10_100, 0, 10_100)).toEqual([]);
+});

@@ -19,8 +19,9 @@ const EARLY_MS = 8;
 const PROMPT_MS = 50;
 /** How long an act's own frames and intervals may change items at every look: figures count up, texts are typed. */
 const STIRRING_MS = 4_000;
-/** So many looks they have at least: on a slow page each takes a frame. */
+/** So many looks they have at least, as on a slow page each takes a frame; and how long for those at most. */
 const STIRRING_LOOKS = 40;
+const SLOW_STIRRING_MS = 12_000;
 /** What has stood for so long before others took the place of all of it may have been a page. */
 const STOOD_MS = 1_000;
 /** So often in one wait, it was: the list goes on by itself. */
@@ -176,9 +177,10 @@ export class PageCalm {
     return null;
   }
 
-  /** By the time of a page that is not held up. */
-  #now({ heldMs }: Waiting): number {
-    return this.#context.interruption.now() - heldMs;
+  /** By the time of a page that is not held up; it has twice as long at most, as the machine may be what is slow. */
+  #now({ heldMs, begunAt }: Waiting): number {
+    const now = this.#context.interruption.now();
+    return now - Math.min(heldMs, (now - begunAt) / 2);
   }
 
   /** The next look at what the page shows. */
@@ -217,7 +219,8 @@ export class PageCalm {
     // Those that came as others were viewed have not been.
     if (next.result === 'items') waiting.views = Math.min(waiting.views, 1);
     waiting.looks += 1;
-    const isYoung = now - begunAt < STIRRING_MS || waiting.looks < STIRRING_LOOKS;
+    const ageMs = this.#context.interruption.now() - begunAt;
+    const isYoung = ageMs < STIRRING_MS || (waiting.looks < STIRRING_LOOKS && ageMs < SLOW_STIRRING_MS);
     const hasChanged = changes.areIn(next, reply, next.stirs && isYoung && this.#state.pace.heeds('stirs'));
     waiting.reply = next;
     if (!hasChanged) return;

@@ -57,8 +57,8 @@ export class WhatIsOpen {
   #answeredAt: number | null = null;
   #isAsked = false;
   #since: ReadonlyMap<Open, number> = new Map();
-  /** When requests were first seen under way since other words were used. */
-  #asked = { words: 0, at: 0 };
+  /** When requests were first seen under way since other words were used, and since none were. */
+  #asked = { words: 0, at: 0, since: 0 };
 
   /** `isOpening`: of a document that was just opened. `begunAt`: when the waiting began. */
   constructor(isOpening: boolean, begunAt: number) {
@@ -72,13 +72,14 @@ export class WhatIsOpen {
    */
   among(kinds: readonly Open[], now: number, broughtAt: number, words = 0): readonly Open[] {
     const isAsked = kinds.some((kind) => REQUESTS.has(kind));
-    if (isAsked && words !== this.#asked.words) this.#asked = { words, at: now };
+    if (isAsked && !this.#isAsked) this.#asked.since = now;
+    if (isAsked && words !== this.#asked.words) this.#asked = { ...this.#asked, words, at: now };
     const askedAt = words > 0 ? Math.max(broughtAt, this.#asked.at) : now;
     if (this.#isAsked && !isAsked && this.hasPatience('requests', now - askedAt)) this.#answeredAt = now;
     this.#isAsked = isAsked;
     // A timer may ask for something when the patience with other things is nearly over.
     const began = (kind: Open): number => {
-      if (REQUESTS.has(kind) && words > 0) return this.#asked.at;
+      if (REQUESTS.has(kind) && words > 0) return Math.min(this.#asked.since, this.#asked.at);
       if (LATE.has(kind)) return this.#since.get(kind) ?? now;
       return SHOWING.has(kind) ? (this.#answeredAt ?? this.#begunAt) : this.#begunAt;
     };
