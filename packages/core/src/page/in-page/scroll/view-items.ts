@@ -15,6 +15,8 @@ const MOST_STAYS = 2;
 const PROMPT_MS = 50;
 /** How often they are waited for in all. */
 const MOST_DWELLS = 32;
+/** What counts for less on a page that is held up, as it takes longer. */
+const HELD_UP = { stays: 0.5, left: 0.25 } as const;
 
 /**
  * Brings each item into view in turn, and goes back: some fill their values only then. `lacks`: stays there for a while each
@@ -42,13 +44,11 @@ export async function viewItems(
     if (!isWhole) break;
     left -= 1;
     if (lacks === null) continue;
-    await pause(DWELL_MS);
+    if (!(await isPrompt())) left += 1 - HELD_UP.left;
     for (let stays = 1; stays < MOST_STAYS && lacks(item); ) {
-      const begunAt = performance.now();
-      await pause(DWELL_MS);
-      // A page that is held up takes longer.
-      stays += performance.now() - begunAt > DWELL_MS + PROMPT_MS ? 0.5 : 1;
-      left -= 1;
+      const isHeldUp = !(await isPrompt());
+      stays += isHeldUp ? HELD_UP.stays : 1;
+      left -= isHeldUp ? HELD_UP.left : 1;
     }
   }
   for (const [index, scroller] of scrollers.entries())
@@ -56,6 +56,13 @@ export async function viewItems(
   back?.();
   await watcher.frame();
   return isWhole;
+}
+
+/** Waits for a while; whether it took no longer than that. */
+async function isPrompt(): Promise<boolean> {
+  const begunAt = performance.now();
+  await pause(DWELL_MS);
+  return performance.now() - begunAt <= DWELL_MS + PROMPT_MS;
 }
 
 /** Until what watches for elements to be seen was told of this one; whether that came within `ms` milliseconds. */
