@@ -1,5 +1,6 @@
 import { after, pause } from '../after.ts';
 import { drawnBox, showInView } from '../drawn-box.ts';
+import { PROMPT_MS } from '../prompt-ms.ts';
 import type { PageWatcher } from '../watch/page-watcher.ts';
 import { findScrollers } from './find-scrollers.ts';
 import { putBack } from './put-back.ts';
@@ -11,8 +12,6 @@ const MOST_VIEWS = 240;
 const DWELL_MS = 250;
 /** So often in a row an item is waited for. */
 const MOST_STAYS = 2;
-/** Nothing holds a page up whose timers are no later than this. */
-const PROMPT_MS = 50;
 /** How often they are waited for in all. */
 const MOST_DWELLS = 32;
 /** What counts for less on a page that is held up, as it takes longer. */

@@ -1,3 +1,4 @@
+import { PROMPT_MS } from '../../in-page/prompt-ms.ts';
 import { IDLE_LIMIT_MS, OPENING_TIMERS_MS, TIMERS_MS } from '../../in-page/protocol.ts';
 import type { Reply } from '../../in-page/reply.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
@@ -5,6 +6,7 @@ import { ChangesAtLooks } from './changes-at-looks.ts';
 import { moveMouse } from './move-mouse.ts';
 import { Pace } from './pace.ts';
 import type { PageContext } from './page-context.ts';
+import { PageTime } from './page-time.ts';
 import { GRACE_MS, LOOK_MS, type PageWaits } from './page-waits.ts';
 import type { ReadingState } from './reading-state.ts';
 import { isOfValues, isOrGoesWithValues, type Open, PATIENCE, WhatIsOpen } from './what-is-open.ts';
@@ -15,8 +17,6 @@ const LACKING = { likely: 'values', unseen: 'unseen', said: 'said', no: null } a
 const RENDERED_MS = 50;
 /** The same where it seems idle, and may still stream. */
 const EARLY_MS = 8;
-/** A page that is not held up answers within this of when it is to look. */
-const PROMPT_MS = 50;
 /** How long an act's own frames and intervals may change items at every look: figures count up, texts are typed. */
 const STIRRING_MS = 4_000;
 /** So many looks they have at least, as on a slow page each takes a frame; and how long for those at most. */
@@ -35,15 +35,13 @@ interface Waiting {
   readonly first: Reply;
   /** Of a document that was just opened. */
   readonly isOpening: boolean;
-  readonly begunAt: number;
+  readonly time: PageTime;
   readonly whatIsOpen: WhatIsOpen;
   readonly changes: ChangesAtLooks;
   /** Of what was asked for meanwhile. */
   readonly addresses: Set<string>;
   /** The latest reply. */
   reply: Reply;
-  /** How much longer looks took than a page takes that is not held up. Its patience is counted without that. */
-  heldMs: number;
   looks: number;
   broughtAt: number;
   hasBrought: boolean;
@@ -91,25 +89,24 @@ export class PageCalm {
   async await(first: Reply, isOpening: boolean): Promise<void> {
     const { activity, interruption, options } = this.#context;
     const { mayHydrate } = this.#state.pace;
-    const begunAt = interruption.now();
+    const time = new PageTime(() => interruption.now());
     activity.answers.learnSource(first.lookedAt);
     const waiting: Waiting = {
       first,
       isOpening,
-      begunAt,
-      whatIsOpen: new WhatIsOpen(isOpening, begunAt),
+      time,
+      whatIsOpen: new WhatIsOpen(isOpening, time.begunAt),
       changes: new ChangesAtLooks(),
       addresses: new Set(),
       reply: first,
-      heldMs: 0,
       looks: 0,
-      broughtAt: begunAt,
+      broughtAt: time.begunAt,
       hasBrought: false,
       mayWake: first.sheds === true || (isOpening && mayHydrate && first.asleep !== false),
       views: 0,
       turned: [],
     };
-    while (interruption.now() - begunAt < options.settings.pageTimeoutMs) {
+    while (time.ageMs < options.settings.pageTimeoutMs) {
       const look = this.#look(waiting);
       const { open } = look;
       if (look.isLast) break;
@@ -132,10 +129,10 @@ export class PageCalm {
   }
 
   #look(waiting: Waiting): Look {
-    const { first, isOpening, begunAt, whatIsOpen, reply, broughtAt, mayWake, views } = waiting;
+    const { isOpening, time, whatIsOpen, reply, broughtAt, mayWake, views } = waiting;
     const { activity } = this.#context;
     const { pace } = this.#state;
-    const now = this.#now(waiting);
+    const { now } = time;
     const { words } = activity.turns;
     const open = whatIsOpen.among(this.#openOf(reply, isOpening), now, broughtAt, words);
     const unshown = activity.answers.unshownAt(reply.lookedAt);
@@ -143,7 +140,7 @@ export class PageCalm {
     // Some are asked for time and again, and there is always one that has just come.
     const isBehind =
       (unshown.length > 0 || mayShowMore) && whatIsOpen.hasPatience('requests', now - broughtAt);
-    const isResting = open.length === 0 && !this.#mayStream(first, begunAt);
+    const isResting = open.length === 0 && !this.#mayStream(waiting);
     const lacks = LACKING[reply.unfilled];
     const mayView = views < MOST_VIEWS && lacks !== null && pace.heeds(lacks);
     const isFirst = views === 0 && open.every(isOrGoesWithValues);
@@ -173,14 +170,8 @@ export class PageCalm {
     if (isCut)
       this.#state.doubtEnd('items get values once they are seen, and not all were brought into view in time');
     activity.expect();
-    waiting.broughtAt = this.#now(waiting);
+    waiting.broughtAt = waiting.time.now;
     return null;
-  }
-
-  /** By the time of a page that is not held up; it has twice as long at most, as the machine may be what is slow. */
-  #now({ heldMs, begunAt }: Waiting): number {
-    const now = this.#context.interruption.now();
-    return now - Math.min(heldMs, (now - begunAt) / 2);
   }
 
   /** The next look at what the page shows. */
@@ -194,12 +185,9 @@ export class PageCalm {
       mayReplace: addresses.size > 0 || whatIsOpen.mayReplace,
       isOpening,
     };
-    const { interruption, tab } = this.#context;
-    const asked = interruption.now();
-    const next = await this.#waits.answer(tab.world.call('more', request));
-    const usual = request.settleMs + (request.idle ? IDLE_LIMIT_MS : 0) + PROMPT_MS;
-    waiting.heldMs += Math.max(0, interruption.now() - asked - usual);
-    return next;
+    const { world } = this.#context.tab;
+    const usualMs = request.settleMs + (request.idle ? IDLE_LIMIT_MS : 0) + PROMPT_MS;
+    return waiting.time.during(() => this.#waits.answer(world.call('more', request)), usualMs);
   }
 
   #settleMs({ open, isBehind, isResting }: Look): number {
@@ -208,8 +196,8 @@ export class PageCalm {
   }
 
   #take(next: Reply, waiting: Waiting): void {
-    const { changes, begunAt, reply } = waiting;
-    const now = this.#now(waiting);
+    const { changes, time, reply } = waiting;
+    const { ageMs, now } = time;
     const stoodMs = now - waiting.broughtAt;
     const mayTurn = next.result === 'items' && stoodMs >= STOOD_MS;
     const before = mayTurn ? this.#state.keysSince(0) : [];
@@ -219,7 +207,6 @@ export class PageCalm {
     // Those that came as others were viewed have not been.
     if (next.result === 'items') waiting.views = Math.min(waiting.views, 1);
     waiting.looks += 1;
-    const ageMs = this.#context.interruption.now() - begunAt;
     const isYoung = ageMs < STIRRING_MS || (waiting.looks < STIRRING_LOOKS && ageMs < SLOW_STIRRING_MS);
     const hasChanged = changes.areIn(next, reply, next.stirs && isYoung && this.#state.pace.heeds('stirs'));
     waiting.reply = next;
@@ -295,9 +282,9 @@ export class PageCalm {
   }
 
   /** An idle page may still wait for others, whose answers would have come in the time that was not waited. */
-  #mayStream(first: Reply, begunAt: number): boolean {
-    const { activity, interruption, tab } = this.#context;
-    if (first.early !== true || interruption.now() - begunAt >= Pace.settleMs) return false;
+  #mayStream({ first, time }: Waiting): boolean {
+    const { activity, tab } = this.#context;
+    if (first.early !== true || time.ageMs >= Pace.settleMs) return false;
     return activity.listening || tab.hasWorkers;
   }
 

@@ -25,6 +25,18 @@ export function halvedList({ way }: HalvedListOptions, kit: PageKit): void {
   const address = (source: string) => URL.createObjectURL(new Blob([source]));
   const once = (target: EventTarget, type: string) =>
     new Promise<Event>((resolve) => target.addEventListener(type, resolve, { once: true }));
+  const idling = `Atomics.wait(new Int32Array(new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true }).buffer), 0, 0, 3_000)`;
+  const answeringLater = `onmessage = () => setTimeout(() => postMessage(1), ${PAUSE_MS})`;
+  /** Once the worker has said its first word, it is asked. */
+  const asking = (source: string) => {
+    const worker = new Worker(address(source));
+    const ready = once(worker, 'message');
+    return async () => {
+      await ready;
+      worker.postMessage(null);
+      await once(worker, 'message');
+    };
+  };
   const waits = {
     transition() {
       const bar = kit.find('#bar');
@@ -45,27 +57,8 @@ export function halvedList({ way }: HalvedListOptions, kit: PageKit): void {
         await once(all, 'message');
       };
     },
-    'slow-worker'() {
-      const idling = `Atomics.wait(new Int32Array(new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true }).buffer), 0, 0, 3_000)`;
-      const answering = `${idling}; onmessage = () => setTimeout(() => postMessage(1), ${PAUSE_MS}); postMessage(0)`;
-      const worker = new Worker(address(answering));
-      const ready = once(worker, 'message');
-      return async () => {
-        await ready;
-        worker.postMessage(null);
-        await once(worker, 'message');
-      };
-    },
-    'slow-word'() {
-      const answering = `onmessage = () => setTimeout(() => postMessage(1), ${PAUSE_MS}); setTimeout(() => postMessage(0), 1_000)`;
-      const worker = new Worker(address(answering));
-      const ready = once(worker, 'message');
-      return async () => {
-        await ready;
-        worker.postMessage(null);
-        await once(worker, 'message');
-      };
-    },
+    'slow-worker': () => asking(`${idling}; ${answeringLater}; postMessage(0)`),
+    'slow-word': () => asking(`${answeringLater}; setTimeout(() => postMessage(0), 1_000)`),
     'shared-worker'() {
       const answering = `onconnect = ({ ports: [port] }) => (port.onmessage = () => setTimeout(() => port.postMessage(1), ${PAUSE_MS}))`;
       const { port } = new SharedWorker(address(answering));
