@@ -1,4 +1,4 @@
-import { type Browser, isHarvestmanError, type Row, scrape } from '@harvestman/core';
+import { type Browser, type HarvestmanError, isHarvestmanError, type Row, scrape } from '@harvestman/core';
 import type { FixtureCase } from '../../src/testing/fixture-site/scenario.ts';
 
 /** What became of a case, in the form of its truth. */
@@ -8,6 +8,8 @@ export interface CaseOutcome {
   readonly status: string;
   /** Why it stopped, or the code of its failure. */
   readonly ending: string;
+  /** What its failure says; empty where it did not fail. */
+  readonly failure: string;
   readonly verdict: string | null;
   /** What speaks against the rows. */
   readonly doubts: readonly string[];
@@ -27,19 +29,20 @@ export async function runCase(
   const rows: Row[] = [];
   const start = performance.now();
   const run = scrape(recipe, { browser, signal, allowPrivateNetworks: true });
-  let failure: string | null = null;
+  let failure: HarvestmanError | null = null;
   try {
     for await (const row of run) rows.push(row);
   } catch (error) {
     if (!isHarvestmanError(error)) throw error;
-    failure = error.code;
+    failure = error;
   }
   const { job } = run;
   return {
     rows,
     pages: job.totalPagesScraped,
     status: job.status,
-    ending: failure ?? job.stopReason ?? 'none',
+    ending: failure?.code ?? job.stopReason ?? 'none',
+    failure: failure?.message ?? '',
     verdict: job.verdict,
     doubts: job.evidence.filter(({ supports }) => supports !== 'complete').map(({ message }) => message),
     warnings: job.warnings,
@@ -53,7 +56,7 @@ export function differences({ expected }: FixtureCase, outcome: CaseOutcome): st
   const endings: readonly string[] = [...expected.stopReasons, ...expected.errorCodes];
   if (outcome.status !== expected.status) found.push(`status ${outcome.status}, not ${expected.status}`);
   if (!endings.includes(outcome.ending))
-    found.push(`ended by ${outcome.ending}, not ${endings.join(' or ')}`);
+    found.push(`ended by ${outcome.ending}, not ${endings.join(' or ')}: ${outcome.failure || 'no failure'}`);
   if (expected.pages !== null && outcome.pages !== expected.pages) {
     found.push(`${outcome.pages} pages, not ${expected.pages}`);
   }

@@ -58,6 +58,7 @@ const right: CaseOutcome = {
   pages: 2,
   status: 'completed',
   ending: 'no-next-control',
+  failure: '',
   verdict: 'complete',
   doubts: [],
   warnings: ['property "stars" was empty'],
