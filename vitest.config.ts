@@ -34,14 +34,14 @@ export default defineConfig({
     // Node runs the sources as they are, and as fast as an application does: through Vite each use of an import is a call.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     execArgv: ['--conditions=harvestman-source', '--disable-warning=ExperimentalWarning'],
-    // For hangs alone: the suite may run beside eight busy processes.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    // For hangs alone: the suite may run beside eight busy processes, on a slow machine.
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
     // Files share the modules of a worker: to load them anew for each took as long as the tests.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    // Some of a browser's or a database's test is waiting, so two cores carry six files.
-    maxWorkers: 6,
+    // Some of a browser's or a database's test is waiting, so two cores carry four files.
+    maxWorkers: 4,
     projects: [
       {
         extends: true,

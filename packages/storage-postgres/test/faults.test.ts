@@ -286,7 +286,7 @@ describe('the database', () => {
     await deaf.end();
     // It makes room.
     await admin.query('select pg_notification_queue_usage()');
-    worker();
+    worker({ leaseMs: 60_000 });
     const { id } = await engine.jobs.run(recipe.id);
     await expectTruth(engine, id, 'notices', 2);
     await admin.query('alter system reset max_notify_queue_pages');

@@ -85,7 +85,7 @@ const left = async (): Promise<number> => {
 it('tells of a job whose engine was killed while it told', async () => {
   const { url, nth } = await startReceiver();
   await runTold(engineOf(false), url);
-  const worker = startWorker(server.connectionString, { leaseMs: 1_000, sweepMs: 200, concurrency: 1 });
+  const worker = startWorker(server.connectionString, { leaseMs: 60_000, sweepMs: 200, concurrency: 1 });
   const { id } = await nth(1);
   worker.child.kill('SIGKILL');
   await worker.exited;
