@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isHarvestmanError, type RecipeInput, type Row, scrape } from '@harvestman/core';
+import { suggestRecipesFromUrl } from '@harvestman/core/suggest';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testBrowser } from '../test-browser.ts';
 
@@ -11,6 +12,8 @@ const ITEM = '<li class="card"><b>One</b><li class="card"><b>Two</b>';
 const FRAME = '<iframe width="400" height="300"';
 /** The page around is looked at before, and has no script. */
 const SLOW_MS = 700;
+/** A frame is held up for so long as it comes. */
+const HELD_MS = 2_500;
 /** Pages by path; `$other` is the same server under another host. */
 const PAGES: Readonly<Record<string, string>> = {
   '/robots.txt': 'User-agent: *\nDisallow: /denied\n',
@@ -33,6 +36,9 @@ const PAGES: Readonly<Record<string, string>> = {
   '/around-taken': `<ul>${ITEM}</ul>
     <iframe hidden src="/slow" onload="document.querySelector('ul').append(...this.contentDocument.querySelectorAll('li'))"></iframe>`,
   '/slow': ITEM.replace('One', 'Three').replace('Two', 'Four'),
+  '/held-up': `<ul>${Array.from({ length: 12 }, (_, index) => `<li><a href="/products/${index}">Lamp ${index}</a> <b>$${index}.50</b>`).join('')}</ul>
+    <script>for (const until = performance.now() + ${HELD_MS}; performance.now() < until;);</script>`,
+  '/around-held-up': `<div style="height: 9000px">Lamps</div>${FRAME} loading="lazy" src="/held-up"></iframe>`,
   '/misspelt': `<ul>${'<li class="card">A'.repeat(5)}</ul>`,
 };
 const headers: Record<string, unknown>[] = [];
@@ -99,6 +105,14 @@ it.each(['auto', 'browser'] as const)(
     expect(rows.map(({ name }) => name)).toEqual(['One', 'Two', 'Three', 'Four']);
   },
 );
+
+it('waits for a frame that is held up', async () => {
+  const [best] = await suggestRecipesFromUrl(`${origin}/around-held-up`, {
+    browser,
+    allowPrivateNetworks: true,
+  });
+  expect(best?.count).toBe(12);
+});
 
 it('sends the settings of the recipe to no frame of another origin', async () => {
   const settings = {

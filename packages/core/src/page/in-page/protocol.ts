@@ -188,7 +188,7 @@ export interface Agent {
   /** What is in the document of a list, in whichever frame it is. */
   matchList(request: Pick<ListSetup, 'listSelector' | 'probes'>): ListMatches;
   /** Has frames of the document loaded that wait until they are seen. */
-  loadFrames(): void;
+  loadFrames(): Promise<boolean>;
   /** Whether the browser had to guess the document's encoding, unless its answer declared one. */
   guessesEncoding(): boolean;
   /** The document stays: the other one that was asked for, for so many milliseconds, will not come. */

@@ -1,7 +1,11 @@
+import { pause } from '../after.ts';
 import { isDrawn } from '../drawn-box.ts';
 import { probedPart } from '../items/list/probe.ts';
 import { deepMatches, flattened } from '../open-shadow.ts';
 import type { ListMatches, ListSetup } from '../protocol.ts';
+
+/** How long frames that waited are waited for. */
+const LOADING_MS = 5_000;
 
 /** What of a list is in the document, as a reader would see it. */
 export function matchList({ listSelector, probes }: Pick<ListSetup, 'listSelector' | 'probes'>): ListMatches {
@@ -16,11 +20,18 @@ export function matchList({ listSelector, probes }: Pick<ListSetup, 'listSelecto
   return { url: location.href, count: matches.length, items: items.length, isShown };
 }
 
-/** Has frames loaded that wait until they are seen. */
-export function loadFrames(): void {
-  for (const frame of deepMatches<HTMLIFrameElement>('iframe')) {
+/** Has frames loaded that wait until they are seen, and waits for those; false where the document has none at all. */
+export async function loadFrames(): Promise<boolean> {
+  const frames = deepMatches<HTMLIFrameElement>('iframe');
+  const loading = frames.map((frame) => {
     const isWaiting = frame.loading === 'lazy' || !frame.hasAttribute('src');
+    const isBlank =
+      frame.loading === 'lazy' && frame.src !== '' && frame.contentDocument?.URL === 'about:blank';
+    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
     frame.loading = 'eager';
     if (isWaiting) frame.scrollIntoView({ block: 'center', behavior: 'instant' });
-  }
+    return isBlank ? loaded : null;
+  });
+  await Promise.race([Promise.all(loading), pause(LOADING_MS)]);
+  return frames.length > 0;
 }

@@ -49,7 +49,7 @@ function innerOf(waiting: Waiting, node: Element, into: Document, marksLayout: b
   const { place, isHidden, edge, left, top } = waiting;
   const box = marksLayout && !isHidden && !UNMARKED.has(node.localName) ? drawn(node) : null;
   const isShown = box === null || box.isShown;
-  const body = !isHidden && isShown && isFrame(node) ? (node.contentDocument?.body ?? null) : null;
+  const body = !isHidden && isShown && isFrame(node) ? bodyOf(node) : null;
   const copy = body === null ? (into.importNode(node) as Element) : into.createElement('div');
   place.append(copy);
   if (edge !== null) copy.setAttribute(TREE_EDGE, edge);
@@ -83,6 +83,11 @@ function edgeOf(body: Element | null, node: Element): TreeEdge | null {
 
 function isFrame(element: Element): element is HTMLIFrameElement {
   return element.localName === 'iframe';
+}
+
+/** A frame that has never loaded anything has a body without any properties. */
+function bodyOf({ contentDocument }: HTMLIFrameElement): HTMLElement | null {
+  return contentDocument?.body?.childNodes ? contentDocument.body : null;
 }
 
 interface Drawn {

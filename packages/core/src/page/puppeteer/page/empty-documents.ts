@@ -45,7 +45,8 @@ export class EmptyDocuments {
 
   async #consent(nothing: Reply, budget: WaitBudget): Promise<Shown> {
     const { interruption, tab } = this.#context;
-    if (this.#consents >= MOST_CONSENTS || !(await pressConsent(tab.world))) return nothing;
+    if (this.#consents >= MOST_CONSENTS) return nothing;
+    if (!(await this.#waits.answer(pressConsent(tab.world)))) return nothing;
     this.#consents += 1;
     return this.#lookAgain(budget, Math.max(1, this.#until - interruption.now()));
   }

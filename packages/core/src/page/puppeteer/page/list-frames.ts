@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { endsWithin } from '../../../ground/time/ends-within.ts';
 import type { Probe } from '../../in-page/items/list/probe.ts';
 import type { ListMatches } from '../../in-page/protocol.ts';
 import { isTrackerHost } from '../../is-tracker-host.ts';
@@ -15,8 +14,6 @@ export interface FrameMatches extends ListMatches {
 const LOOK_MS = 150;
 /** How long a document that has come to rest may show no list before one in a frame is taken for it. */
 const GRACE_MS = 600;
-/** A frame whose scripts do not let go of it does not hold up the others. */
-const ANSWER_MS = 1_000;
 /** How long frames that are still being loaded are waited for. */
 const LOADING_MS = 10_000;
 
@@ -73,12 +70,14 @@ export class ListFrames {
   async findAtLast(): Promise<FrameMatches | null> {
     const { activity, interruption, tab } = this.#context;
     const until = interruption.now() + LOADING_MS;
-    await tab.world.callIn(tab.world.mainFrameId, 'loadFrames').catch(() => undefined);
+    const { world } = tab;
+    const hasFrames = await world.callIn(world.mainFrameId, 'loadFrames').catch(() => false);
     // Time for their requests to be sent.
-    await delay((await tab.world.otherFrames()).length > 0 ? LOOK_MS : 0);
+    if (hasFrames === true) await delay(LOOK_MS);
     for (;;) {
       const found = await this.find();
-      if (found !== null || !activity.loadsFrames || interruption.now() > until) return found;
+      const isAwaited = activity.loadsFrames || world.hasSilent;
+      if (found !== null || !isAwaited || interruption.now() > until) return found;
       await delay(LOOK_MS);
     }
   }
@@ -98,16 +97,8 @@ export class ListFrames {
     const others = (await world.otherFrames()).filter((id) => id !== world.mainFrameId);
     const found = await Promise.all(
       others.map(async (frameId): Promise<readonly FrameMatches[]> => {
-        let matches: ListMatches | null = null;
-        const asked = world.callIn(frameId, 'matchList', request).then((answer) => {
-          matches = answer === NAVIGATED ? null : answer;
-        });
-        // What cannot be asked has no list.
-        await endsWithin(
-          asked.catch(() => undefined),
-          ANSWER_MS,
-        );
-        return matches === null ? [] : [{ ...(matches as ListMatches), frameId }];
+        const matches = await world.askFrame(frameId, 'matchList', request);
+        return matches === NAVIGATED ? [] : [{ ...matches, frameId }];
       }),
     );
     return found

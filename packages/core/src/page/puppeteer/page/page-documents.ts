@@ -238,7 +238,7 @@ export class PageDocuments {
     if (isFrame(first)) return first;
     const reply = first ?? (await this.#waits.answer(opened, left() + GRACE_MS));
     if (!isWithoutItems(reply) || !this.#frames.mayHave) return reply;
-    return (await this.#frames.findAtLast()) ?? reply;
+    return (await this.#waits.answer(this.#frames.findAtLast(), left() + GRACE_MS)) ?? reply;
   }
 
   /** Whether loading its address shows the document once more. */
@@ -266,7 +266,7 @@ export class PageDocuments {
     } finally {
       resume();
     }
-    const others = (await this.#frames.all()).filter(
+    const others = (await this.#waits.answer(this.#frames.all())).filter(
       (one) => one.items > 0 && one.isShown && one.frameId !== frameId,
     );
     for (const other of others) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CDPSession } from 'puppeteer-core';
 import { HarvestmanError } from '../../../ground/errors.ts';
+import { endsWithin } from '../../../ground/time/ends-within.ts';
 import { AGENT_NAME, type Agent, LEDGER_NAME, NOT_OPENED } from '../../in-page/protocol.ts';
 import { followDroppedDocuments } from './dropped-documents.ts';
 import { type FrameWorld, FrameWorlds } from './frame-worlds.ts';
@@ -11,6 +12,9 @@ import { TELL_PROCESS } from './page-targets.ts';
 export const NAVIGATED = Symbol('navigated');
 
 const WORLD_NAME = 'harvestman';
+
+/** A frame whose scripts do not let go of its process for so long, in milliseconds, does not hold up the others. */
+const FRAME_ANSWER_MS = 5_000;
 
 type Answer<Method extends keyof Agent> = Awaited<ReturnType<Agent[Method]>>;
 
@@ -25,6 +29,8 @@ export class AgentWorld {
   /** Frames in processes of their own, by their ids, which are their targets', too. */
   readonly #elsewhere = new Map<string, CDPSession>();
   readonly #followed = new WeakSet<CDPSession>();
+  /** Frames that owe an answer for too long. */
+  readonly #silent = new Set<string>();
   #frameId: string;
   /** The frame that was read is gone, and nobody has asked for what is there instead. */
   #isLost = false;
@@ -139,6 +145,29 @@ export class AgentWorld {
       if (this.#worlds.of(frameId) !== world || isGone(error)) return NAVIGATED;
       throw error;
     }
+  }
+
+  /**
+   * The same, where others wait for that frame: NAVIGATED also where its process does not answer in time. A frame in the
+   * page's own process is as busy as the page.
+   */
+  async askFrame<Method extends keyof Agent>(
+    frameId: string,
+    method: Method,
+    ...request: Parameters<Agent[Method]>
+  ): Promise<Answer<Method> | typeof NAVIGATED> {
+    if (this.#silent.has(frameId)) return NAVIGATED;
+    const asked = this.callIn(frameId, method, ...request).catch((): typeof NAVIGATED => NAVIGATED);
+    if (this.#worlds.of(frameId)?.client === this.#client || (await endsWithin(asked, FRAME_ANSWER_MS)))
+      return asked;
+    this.#silent.add(frameId);
+    asked.then(() => this.#silent.delete(frameId));
+    return NAVIGATED;
+  }
+
+  /** Whether frames have not answered yet what they were asked. */
+  get hasSilent(): boolean {
+    return this.#silent.size > 0;
   }
 
   /** Until the document that is read answers, or has gone away: a script that runs on keeps it from both. */
