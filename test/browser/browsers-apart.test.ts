@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { scrape } from '@harvestman/core';
 import { expect, onTestFinished, test } from 'vitest';
+import { isStarved } from '../../packages/core/src/page/puppeteer/launch/is-starved.ts';
 import { processTree, threadsOf } from '../../packages/core/src/page/puppeteer/launch/process-tree.ts';
 import { watchPriority } from '../../packages/core/src/page/puppeteer/launch/watch-priority.ts';
 import { chosenBrowser } from '../chosen-browser.ts';
@@ -104,4 +105,18 @@ test.runIf(process.platform === 'linux')('one that is alone does not, whatever i
     });
   });
   expect(getPriority(id)).toBe(getPriority());
+});
+
+test.runIf(process.platform === 'linux')('who gets no time of a busy machine is starved', async () => {
+  const run = (command: string, ...args: readonly string[]): ChildProcess => {
+    const child = spawn(command, args);
+    onTestFinished(() => void child.kill('SIGKILL'));
+    return child;
+  };
+  const busy = Array.from({ length: 2 * availableParallelism() }, () =>
+    run(process.execPath, '-e', 'for (;;);'),
+  );
+  const waiting = run('sleep', '600');
+  await Promise.all([...busy, waiting].map((child) => once(child, 'spawn')));
+  expect(await isStarved([Number(waiting.pid)])).toBe(true);
 });

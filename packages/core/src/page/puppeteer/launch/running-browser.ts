@@ -13,6 +13,7 @@ import { type FreshContext, SpareContext } from '../session/spare-context.ts';
 import { Interruption } from '../tab/interruption.ts';
 import { Tab } from '../tab/tab.ts';
 import { endProcesses } from './end-processes.ts';
+import { isStarved } from './is-starved.ts';
 import type { LaunchedChromium } from './launch-chromium.ts';
 import { reachesLoopback } from './reaches-loopback.ts';
 import { watchMemory } from './watch-memory.ts';
@@ -39,8 +40,8 @@ export interface RunningBrowserParts extends LaunchedChromium {
 const SESSION_TIMEOUT_MS = 15_000;
 /** One that did not do what it must has so long to answer at all. */
 const ANSWER_TIMEOUT_MS = 10_000;
-/** So long one that nothing can replace has for a context, as long as it answers. */
-const BORROWED_SESSION_TIMEOUT_MS = 60_000;
+/** So long one has for a context that nothing can replace and that answers, or that a busy machine holds up. */
+const LONGEST_SESSION_TIMEOUT_MS = 60_000;
 /** How long a browser may take to end before it is killed. */
 const CLOSE_TIMEOUT_MS = 5_000;
 
@@ -124,7 +125,7 @@ export class RunningBrowser {
     signal.addEventListener('abort', onAbort);
     const { context, tab } = await interruption
       .race(opening, SESSION_TIMEOUT_MS, 'the browser did not open a session in time', {
-        isHeldUp: this.#isHeldUp(),
+        isHeldUp: this.#watchHoldUps(),
       })
       .catch((error: unknown) => {
         route?.close();
@@ -140,6 +141,7 @@ export class RunningBrowser {
       isHeadlessShell: this.#isHeadlessShell,
       route,
       tab,
+      watchHoldUps: () => this.#watchHoldUps(),
       endProcesses: (ids) => {
         const browser = this.#parts.chromium.process()?.pid;
         if (browser !== undefined) endProcesses(ids, browser);
@@ -157,10 +159,15 @@ export class RunningBrowser {
     return session;
   }
 
-  /** Whether it only has much to do: where no other browser can take the job, it is waited for. */
-  #isHeldUp(): () => Promise<boolean> {
-    const until = performance.now() + BORROWED_SESSION_TIMEOUT_MS;
-    return async () => this.#parts.isBorrowed && performance.now() < until && (await this.#answers());
+  /** Whether it only has much to do where no other browser can take the job, or the machine has. */
+  #watchHoldUps(): () => Promise<boolean> {
+    const { chromium } = this.#parts;
+    const until = performance.now() + LONGEST_SESSION_TIMEOUT_MS;
+    const isHeldUp = (): Promise<boolean> => {
+      const browser = chromium.process()?.pid;
+      return browser === undefined ? this.#answers() : isStarved([browser]);
+    };
+    return async () => performance.now() < until && isHeldUp();
   }
 
   #answers(): Promise<boolean> {

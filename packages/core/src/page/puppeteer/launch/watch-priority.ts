@@ -1,5 +1,6 @@
-import { constants, cpus, getPriority, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { guardHandler } from '../../../ground/guard-handler.ts';
+import { isScarce, type MachineTime, machineTime } from './machine-time.ts';
 import { processTree, threadsOf } from './process-tree.ts';
 import { processorTime } from './processor-time.ts';
 
@@ -13,8 +14,6 @@ export interface PriorityWatchParts {
 }
 
 const INTERVAL_MS = 500;
-/** Of the machine's time, where there is too little for all. */
-const MOST_IDLE = 0.1;
 /** Of its share: of two cores for two a page that is merely heavy keeps one busy, and a bit. */
 const MOST_OF_SHARE = 1.25;
 /** A process with that gets a third of the time of one without. */
@@ -47,24 +46,18 @@ export function watchPriority({ browser, working, onLowered }: PriorityWatchPart
   return { stop: () => clearInterval(timer) };
 }
 
-interface Sample {
-  /** All in milliseconds, of all cores together. */
-  readonly all: number;
-  readonly idle: number;
+interface Sample extends MachineTime {
+  /** By the browser. */
   readonly used: number;
 }
 
 function look(browser: number): Sample {
-  const times = cpus().map(({ times }) => times);
-  const idle = times.reduce((sum, time) => sum + time.idle, 0);
-  const busy = times.reduce((sum, { user, nice, sys, irq }) => sum + user + nice + sys + irq, 0);
-  return { all: busy + idle, idle, used: timeOf(browser) };
+  return { ...machineTime(), used: timeOf(browser) };
 }
 
 function usesTooMuch(last: Sample, now: Sample, browsers: number): boolean {
   const all = now.all - last.all;
-  const isScarce = now.idle - last.idle < MOST_IDLE * all;
-  return isScarce && now.used - last.used > (MOST_OF_SHARE * all) / browsers;
+  return isScarce(last, now) && now.used - last.used > (MOST_OF_SHARE * all) / browsers;
 }
 
 function timeOf(browser: number): number {

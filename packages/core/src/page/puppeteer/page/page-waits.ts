@@ -2,6 +2,7 @@ import { HarvestmanError } from '../../../ground/errors.ts';
 import { endsWithin } from '../../../ground/time/ends-within.ts';
 import type { WaitBudget } from '../../in-page/protocol.ts';
 import type { Reply } from '../../in-page/reply.ts';
+import { isStarved } from '../launch/is-starved.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
 import type { PageContext } from './page-context.ts';
 import type { ReadingState } from './reading-state.ts';
@@ -21,7 +22,7 @@ const ANSWERED_LOOKS = 3;
 export const GRACE_MS = 1_000;
 /** A page whose scripts let go of it answers within this. */
 const ALIVE_MS = 5_000;
-/** So many times its limit a page that lives has for a wait. */
+/** So many times its limit a page that lives has for a wait, or one that a busy machine holds up. */
 const MOST_LIMITS = 3;
 
 /** Waits for a page's answers: how long, and whether there is more to come. */
@@ -75,6 +76,7 @@ export class PageWaits {
       (activity.isFeeding || isAsked()) && this.#context.interruption.now() < fedUntil;
     let askedAt = activity.actedAt;
     let looksLeft = ANSWERED_LOOKS;
+    const isHeldUp = this.#isHeldUp(until - this.#context.interruption.now(), false);
     while (reply !== NAVIGATED && open(reply)) {
       // A busy page shows what came while it was looked at later.
       const isAnswered = activity.answeredAt >= askedAt && looksLeft > 0;
@@ -84,7 +86,7 @@ export class PageWaits {
       this.#state.keep(reply);
       if (this.#context.interruption.now() >= until) {
         if (reply.result !== 'quiet' || !activity.busyAtHome(this.#state.url)) return reply;
-        throw this.timeout('had not answered what was asked of it');
+        if (!(await isHeldUp())) throw this.timeout('had not answered what was asked of it');
       }
       const quietMs = Math.min(BUSY_QUIET_MS, Math.max(1, until - this.#context.interruption.now()));
       askedAt = performance.now();
@@ -115,14 +117,22 @@ export class PageWaits {
   answer<T>(work: Promise<T>, ms = this.#context.options.settings.pageTimeoutMs): Promise<T> {
     const seconds = this.#context.options.settings.pageTimeoutMs / 1_000;
     const message = `a script of ${this.#where} did not let go of the page within ${seconds} s`;
-    return this.#context.interruption.race(work, ms, message, { lasting: true, isHeldUp: this.#isAlive(ms) });
+    return this.#context.interruption.race(work, ms, message, {
+      lasting: true,
+      isHeldUp: this.#isHeldUp(ms, true),
+    });
   }
 
-  /** Whether the page lives, so that it is only held up; for so long that it cannot wait without end. */
-  #isAlive(ms: number): () => Promise<boolean> {
+  /**
+   * Whether what has taken `ms` is held up by a busy machine, or by a page that lives where it `mayLive`; for so long that
+   * nothing waits without end.
+   */
+  #isHeldUp(ms: number, mayLive: boolean): () => Promise<boolean> {
     const { interruption, options, tab } = this.#context;
     const until = interruption.now() + ms + (MOST_LIMITS - 1) * options.settings.pageTimeoutMs;
-    return async () => interruption.now() < until && endsWithin(tab.world.responds(), ALIVE_MS);
+    const isHeldUp = async (): Promise<boolean> =>
+      (mayLive && (await endsWithin(tab.world.responds(), ALIVE_MS))) || isStarved(tab.targets.processes);
+    return async () => interruption.now() < until && isHeldUp();
   }
 
   bounded<T>(work: Promise<T>, ms = this.#context.options.settings.pageTimeoutMs): Promise<T> {

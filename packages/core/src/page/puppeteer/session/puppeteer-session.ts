@@ -44,6 +44,8 @@ export interface PuppeteerSessionParts {
   readonly client: CDPSession;
   /** The context's first tab, where there is one already. */
   readonly tab: Tab | null;
+  /** Begins to tell whether what takes the browser long is a busy machine's doing. */
+  watchHoldUps(): () => Promise<boolean>;
   /** Ends processes of pages at once, whatever the browser is busy with; where that cannot be done, nothing happens. */
   endProcesses(ids: Iterable<number>): void;
   /** `isStuck`: the browser did not even close what the session had. `isSpoilt`: it works off what the pages did to it. */
@@ -93,6 +95,7 @@ export class PuppeteerSession implements BrowserSession {
         this.#createPage(url, options, interruption, onClosed),
         TAB_TIMEOUT_MS,
         'the browser did not open a tab in time',
+        { isHeldUp: this.#parts.watchHoldUps() },
       );
       await page.load(url);
       return page;
