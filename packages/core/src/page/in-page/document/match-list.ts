@@ -24,13 +24,13 @@ export function matchList({ listSelector, probes }: Pick<ListSetup, 'listSelecto
 export async function loadFrames(): Promise<boolean> {
   const frames = deepMatches<HTMLIFrameElement>('iframe');
   const loading = frames.map((frame) => {
-    const isWaiting = frame.loading === 'lazy' || !frame.hasAttribute('src');
-    const isBlank =
-      frame.loading === 'lazy' && frame.src !== '' && frame.contentDocument?.URL === 'about:blank';
-    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+    const isLazy = frame.loading === 'lazy';
+    const isBlank = isLazy && frame.src !== '' && frame.contentDocument?.URL === 'about:blank';
+    const loaded =
+      isBlank && new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
     frame.loading = 'eager';
-    if (isWaiting) frame.scrollIntoView({ block: 'center', behavior: 'instant' });
-    return isBlank ? loaded : null;
+    if (isLazy || !frame.hasAttribute('src')) frame.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return loaded;
   });
   await Promise.race([Promise.all(loading), pause(LOADING_MS)]);
   return frames.length > 0;
