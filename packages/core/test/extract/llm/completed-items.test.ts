@@ -169,3 +169,55 @@ test.each<[string, number, (value: string) => string]>([
     expect(job.warnings.join('\n')).toContain('the page has what it asks for');
   },
 );
+
+/** Items whose prices are told so, of which a model always says these. */
+async function readTold(
+  told: (price: string, at: number) => string,
+  said: (price: string, at: number) => string | null,
+) {
+  const items = TOLD.map(
+    ({ place, price, agent }, at) =>
+      `<li class="home"><p>For ${told(price, at)} you get ${place}, shown by ${agent}</p></li>`,
+  );
+  site.show(`<ul>${items.join('')}</ul>`);
+  const model: LanguageModel = {
+    async generate({ prompt }) {
+      const numbers = [...prompt.matchAll(/^### item (\d+)$/gm)].map(([, number]) => Number(number));
+      const all = numbers.map((item) => {
+        const row = ROWS[item - 1];
+        return { item, values: { ...row, price: said(row?.price ?? '', item - 1) } };
+      });
+      return { object: { items: all }, usage: null };
+    },
+  };
+  return await outcomeOf(
+    site,
+    {
+      listSelector: '.home',
+      properties: [{ name: 'place' }, { name: 'price' }, { name: 'agent' }],
+      settings: { llm: { mode: 'direct' } },
+    },
+    { model },
+  );
+}
+
+test.each<[string, (other: string) => string]>([
+  ['was paid before', (other) => `was ${other}`],
+  ['a part costs', (other) => `${other} per kg`],
+])('what %s is not taken for the price where the model always says it, marked', async (_, told) => {
+  const others = ROWS.map((_row, at) => `$${31 + at * 7}`);
+  const { rows, job } = await readTold(
+    (price, at) => `${price} (${told(others[at] ?? '')})`,
+    (_price, at) => others[at] ?? null,
+  );
+  expect(rows).toEqual(ROWS);
+  expect(job.warnings.join('\n')).toContain('the page has what it asks for');
+});
+
+test('the only price of items is taken, whatever stands before it', async () => {
+  const { rows } = await readTold(
+    (price) => `members ${price}`,
+    () => 'Lorem ipsum',
+  );
+  expect(rows).toEqual(ROWS);
+});

@@ -6,12 +6,13 @@ import { numberTokens } from '../../../../values/numbers/number-tokens.ts';
 import { valueKind } from '../../../../values/value-kind.ts';
 import { mostFrequent } from '../../most-frequent.ts';
 import { groundedIn } from '../../normal-text.ts';
-import { asksForPrice } from '../../structure/field-evidence.ts';
 import { asksForName, meaningOf, wordsOf } from '../../structure/meanings.ts';
 import { isAddress } from '../answer/direct-answer.ts';
 import { isYearAlone } from '../answer/said-value.ts';
 import { digitsInPlace } from '../lines/digits-in-place.ts';
+import { lineBefore, textBefore } from '../lines/text-before.ts';
 import { textOf } from '../lines/text-of.ts';
+import { isPlainPrice, otherPrice } from './other-price.ts';
 
 /** What an item says, and which of it is crossed out. */
 export interface SaidItem {
@@ -30,18 +31,6 @@ export interface ValueDoubt {
 /** Items whose values stand behind the same word, for that to be where they stand. */
 const USUAL = 0.6;
 const LEAST_ITEMS = 3;
-/** Beside a number that is not what is paid, unless a property asks for it: before it, or on either side. */
-const BEFORE =
-  'was|were|before|formerly|old|instead of|list|regular|reg|rrp|msrp|uvp|statt|bisher|ehemals|save|saving|savings|members?|with card|from';
-const BESIDE = 'shipping|delivery|postage|versand|deposit|pfand|tax|vat|fee';
-const END = '\\b(?:\\s+(?:price|preis|prix|precio|prezzo))?[^\\p{L}\\d]{0,12}$';
-/** A word right behind a number belongs to that one. */
-const OTHER_BEFORE = new RegExp(
-  `\\b(?:${BEFORE})${END}|(?<![\\d\\p{Sc}]\\s?)\\b(?:${BESIDE})\\b\\D{0,12}$|\\d\\s*[×x*]\\s*$`,
-  'iu',
-);
-const OTHER_BEHIND =
-  /^\s*(?:(?:usd|eur|gbp|chf|cad|aud|jpy|cny|inr|sek|nok|dkk|pln|czk|shipping|delivery|postage|versand|deposit|pfand|off|saved)\b|(?:\/|per\b|pro\b|a\b|je\b)\s*(?:\d+\s*)?(?:g|kg|mg|ml|cl|l|oz|lb|lbs|m|m²|sqm|ft|piece|unit|item|month|mo|week|year|stück|monat)\b)/iu;
 const CURRENCY_WORD = /^(?:[a-z]{3}|us|kr|zł|kč|lei|руб|грн|fr)$/iu;
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 const UNIT = /^\P{L}*\p{N}\s?([\p{L}%°²³]+)$/u;
@@ -119,11 +108,8 @@ function anotherNumber(
   if (isPlainPrice(property)) {
     if (crossedOut.some((text) => text.includes(value)) && source.split(value).length === 2)
       return 'it is crossed out in the item';
-    // Where they all begin so, it is how prices are told.
-    const isUsual = usual === 'from' && before.trim().toLowerCase() === usual;
-    if (OTHER_BEFORE.test(before) && !isUsual) return `it stands behind "${lastWords(before)}"`;
-    const behind = OTHER_BEHIND.exec(source.slice(source.indexOf(value) + value.length))?.[0];
-    if (behind !== undefined) return `it stands before "${behind.trim()}"`;
+    const other = otherPrice(value, source, usual);
+    if (other !== null) return other;
   }
   if (usual === null || lastWord(before) === usual) return null;
   const there = tokens
@@ -261,13 +247,6 @@ function otherInside(value: string, row: Row, others: readonly Property[]): stri
   return inside === undefined ? null : `it holds "${inside.name}", too`;
 }
 
-function isPlainPrice(property: Property): boolean {
-  const { name, description } = property;
-  const asks = wordsOf(`${name} ${description ?? ''}`);
-  if (asks.some((word) => OTHER_BEFORE.test(word) || OTHER_BEHIND.test(`per ${word}`))) return false;
-  return means({ name }, 'price') && asksForPrice(property);
-}
-
 /** Whether it tells of the item, and so may say all that other properties do. */
 function isTold(property: Property, values: readonly string[]): boolean {
   const isLong = values.filter(({ length }) => length > LONG).length * 2 > values.length;
@@ -278,19 +257,6 @@ function means({ name }: Pick<Property, 'name'>, meaning: string): boolean {
   return wordsOf(name).some((word) => meaningOf(word) === meaning);
 }
 
-function textBefore(value: string, source: string): string {
-  const at = source.indexOf(value);
-  return at < 0 ? '' : lineBefore(source, at);
-}
-
-function lineBefore(source: string, at: number): string {
-  return source.slice(source.lastIndexOf('\n', at - 1) + 1, at);
-}
-
 function lastWord(text: string): string {
   return /(\p{L}+)[^\p{L}\d]*$/u.exec(text.slice(-40))?.[1]?.toLowerCase() ?? '';
-}
-
-function lastWords(text: string): string {
-  return text.slice(-20).replace(/\s+/g, ' ').trim();
 }

@@ -1,5 +1,6 @@
 import { type Element, isTag } from 'domhandler';
 import type { Property } from '../../../../recipe/property.ts';
+import { valueKind } from '../../../../values/value-kind.ts';
 import { isValue } from '../../candidate-reader.ts';
 import { normalText, placesOf } from '../../normal-text.ts';
 import { toldApart } from '../../structure/called-rather.ts';
@@ -8,6 +9,7 @@ import { placeEvidence } from '../../structure/place-evidence.ts';
 import { isAddress } from '../answer/direct-answer.ts';
 import { saidValue } from '../answer/said-value.ts';
 import type { Doubts } from '../doubts/doubts-of.ts';
+import { isPlainPrice, otherPrice } from '../doubts/other-price.ts';
 import { elementTexts, shownColumns } from '../lines/element-texts.ts';
 import { isSlot, type SlottedItems, slottedItems } from '../lines/slotted-items.ts';
 import { textOf } from '../lines/text-of.ts';
@@ -22,6 +24,8 @@ const MOSTLY = 0.7;
 const PLAIN = { denied: 3, wrong: 1 } as const;
 /** By so much it must be more than for any other, than for the place where the values stand, and so for two of them. */
 const MARGIN = { other: 1.5, own: 3, both: 3.5 } as const;
+
+const AMOUNT = /(?:\p{Sc}\s?)?\p{N}[\p{N}.,]*/u;
 
 interface NumberedItem extends AskedItem {
   readonly at: number;
@@ -95,10 +99,13 @@ function chosenOf(
     all.filter((one) => isSpoilt(one.property) === is),
   );
   const free = columns.filter((column) => !kept.some((one) => one.own === column));
-  const found = spoilt.map((one) => ({
-    ...one,
-    column: exchanged(one, all, doubts) ?? fitting(one, free, items),
-  }));
+  const found = spoilt.map((one) => {
+    const open = withoutOtherPrices(one.property, free, items);
+    // What is not paid says nothing of where the price stands.
+    const isOther = one.own !== null && free.includes(one.own) && !open.includes(one.own);
+    const column = exchanged(one, all, doubts) ?? fitting(isOther ? { ...one, own: null } : one, open, items);
+    return { ...one, column };
+  });
   // Who cuts one may have cut the others.
   const areCut = found.some(({ said, column }) => column !== null && isCut(said, column));
   const cut = kept.flatMap((one) => {
@@ -219,6 +226,23 @@ function fitting(
     own === null ? 0 : evidence(property, own) + MARGIN.own,
   );
   return best.sum >= least ? best.column : null;
+}
+
+/** Where what is paid is asked for, no column of what was paid before, or of what a part costs, if there is another price. */
+function withoutOtherPrices(
+  property: Property,
+  columns: readonly Column[],
+  items: readonly NumberedItem[],
+): readonly Column[] {
+  if (!isPlainPrice(property)) return columns;
+  const open = columns.filter(({ values }) => {
+    const others = values.filter((value, at) => {
+      const amount = AMOUNT.exec(value ?? '')?.[0];
+      return amount !== undefined && otherPrice(amount, items[at]?.source ?? '', null) !== null;
+    });
+    return others.length === 0 || others.length < values.filter(isValue).length * MOSTLY;
+  });
+  return open.some(({ values }) => valueKind(values.filter(isValue)) === 'price') ? open : columns;
 }
 
 function evidence(property: Property, column: Column): number {
