@@ -219,6 +219,7 @@ function directReader(
     caller,
     properties,
     pageTokens: settings.llm.pageTokens,
+    denied: new Set(),
     hasItems: plan.listSelectors.length > 0,
     warn,
     mark(doubt) {

@@ -147,3 +147,35 @@ test('an item that a server refuses costs no other, and a server that refuses al
   const all = await refusing('steel');
   expect([(all.error as HarvestmanError).code, all.job.usage?.calls]).toEqual(['MODEL_REFUSED', 12]);
 });
+
+test('what is said of no item is asked about again', async () => {
+  const right = saidOfCards((name) => `${name} of steel`);
+  const model = scriptedModel([saidOfCards(() => null), right]);
+  const { rows, job } = await outcomeOf(site, CARDS, { model });
+  expect(rows).toEqual(right.items.map(({ values }) => values));
+  expect([job.usage?.calls, job.warnings]).toEqual([2, []]);
+  expect(model.requests[1]?.prompt).toContain('product: it was said of no item');
+});
+
+test('what a list does not have is asked about again once in a job', async () => {
+  const cards = [...NAMES, ...NAMES, ...NAMES, ...NAMES].map(
+    (name, at) => `<div class="card">${name} ${at}</div>`,
+  );
+  site.show(`<main>${cards.join('')}</main>`);
+  const model = scriptedModel([
+    ({ prompt }) => ({
+      items: [...prompt.matchAll(/^### item (\d+)$/gm)].map(([, number]) => ({
+        item: Number(number),
+        values: {
+          product: `${NAMES[(Number(number) - 1) % NAMES.length]} ${Number(number) - 1}`,
+          colour: null,
+        },
+      })),
+    }),
+  ]);
+  const properties = [{ name: 'product' }, { name: 'colour' }];
+  const { rows, job } = await outcomeOf(site, { ...CARDS, properties }, { model });
+  expect(rows).toHaveLength(cards.length);
+  expect(job.usage?.calls).toBe(3);
+  expect(job.warnings).toEqual(['property "colour" was empty in every row']);
+});

@@ -80,15 +80,17 @@ function lackedOnly(
   at: number,
   properties: DirectContext['properties'],
 ): readonly string[] {
-  const own = reads[at] ?? [];
-  if (own.length < LEAST_IN_ROW) return [];
   const isMostlySaid = (name: string, read: readonly ReadItem[]): boolean =>
     read.filter(({ row }) => row[name] !== null).length * 2 > read.length;
-  return properties.flatMap(({ name }) =>
-    own.every(({ empty }) => empty.includes(name)) && reads.some((read) => isMostlySaid(name, read))
-      ? [name]
-      : [],
+  return deniedIn(reads[at] ?? [], properties).filter((name) =>
+    reads.some((read) => isMostlySaid(name, read)),
   );
+}
+
+/** What the model said that none of many items has. */
+function deniedIn(read: readonly ReadItem[], properties: DirectContext['properties']): readonly string[] {
+  if (read.length < LEAST_IN_ROW) return [];
+  return properties.flatMap(({ name }) => (read.every(({ empty }) => empty.includes(name)) ? [name] : []));
 }
 
 /** What the model passed over, or said wrongly, is asked about once more, alone; what it then says better is taken. */
@@ -97,10 +99,13 @@ async function readPart(
   book: AddressBook,
   context: DirectContext,
 ): Promise<readonly ReadItem[]> {
-  const { properties } = context;
+  const { properties, denied: known } = context;
   const first = grounded(part, await ask(part, context), book, properties);
   const { ofColumns: doubts, ofValues, gaps } = doubtsOf(properties, withWhatWasSaid(part, first));
   const doubted = new Set([...ofValues, ...gaps].map(({ at }) => at));
+  // A list may lack it: one question is enough.
+  const denied = deniedIn(first, properties).filter((name) => !known.has(name));
+  for (const name of denied) known.add(name);
   // Who passed over a value of one item may have done so in others.
   const passedOver = new Set(gaps.map(({ property }) => property));
   const wrong = part.filter((_, at) => {
@@ -108,10 +113,11 @@ async function readPart(
     if (doubted.has(at) || one?.isAnswered !== true) return true;
     return one.invented.length + one.leftOut.length > 0 || one.empty.some((name) => passedOver.has(name));
   });
-  const again = doubts.length > 0 || wrong.length > part.length * MOST_WRONG ? part : wrong;
+  const again = doubts.length + denied.length > 0 || wrong.length > part.length * MOST_WRONG ? part : wrong;
   if (again.length === 0) return first;
   const problem = [
     ...doubts.map(({ message }) => message),
+    ...denied.map((name) => `${name}: it was said of no item`),
     ...ofValues.map(
       ({ at, property, what }) =>
         `${property}: what was said of item ${part[at]?.number} may be something else of it: ${what}`,
