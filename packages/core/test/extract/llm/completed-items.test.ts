@@ -221,3 +221,23 @@ test('the only price of items is taken, whatever stands before it', async () => 
   );
   expect(rows).toEqual(ROWS);
 });
+
+test('what stands on both sides of a mark is not taken for one value', async () => {
+  const items = ROWS.map(({ place, agent }) => `<li class="home"><p>${place} · ${agent}</p></li>`);
+  site.show(`<ul>${items.join('')}</ul>`);
+  const model: LanguageModel = {
+    async generate({ prompt }) {
+      const numbers = [...prompt.matchAll(/^### item (\d+)$/gm)].map(([, number]) => Number(number));
+      const all = numbers.map((item) => ({ item, values: { title: ROWS[item - 1]?.place.split(' ')[0] } }));
+      return { object: { items: all }, usage: null };
+    },
+  };
+  const settings = { llm: { mode: 'direct' as const } };
+  const { rows, job } = await outcomeOf(
+    site,
+    { listSelector: '.home', properties: [{ name: 'title' }], settings },
+    { model },
+  );
+  expect(rows.map(({ title }) => title)).toEqual(PLACES.map((place) => place.split(' ')[0]));
+  expect(job.verdict).toBe('suspect');
+});

@@ -162,3 +162,51 @@ test('what two elements of a line say is no one value, where one of them is that
   expect(joined('')).toHaveLength(8);
   expect(joined(' km')).toEqual([]);
 });
+
+const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8];
+const doubtsOfParts = (name: string, value: (n: number) => string, text: (n: number) => string) =>
+  doubtEdges(
+    [{ name, description: null, elementSelector: null, type: 'text' }],
+    NUMBERS.map((n) => ({ [name]: value(n) })),
+    NUMBERS.map((n) => edgedText(`Item ${n}\n${OPENS}${text(n)}${CLOSES}`)),
+  );
+
+test.each<[string, string, (n: number) => string]>([
+  ['updated', 'days ago', (n) => `${1 + (n % 2)} days ago`],
+  ['updated', '2 days', () => '2 days ago'],
+  ['rating', 'out of 5', (n) => `4.${n % 2} out of 5`],
+  ['rating', 'of 5', (n) => `4.${n} out of 5`],
+  ['posted', 'AM, Oct 4, 2016', (n) => `0${n}:44 AM, Oct 4, 2016`],
+  ['opening', 'to 5 pm', (n) => `${n} am to 5 pm`],
+  ['opening', '8 am to', (n) => `8 am to ${4 + (n % 2)} pm`],
+])(
+  'what is said of "%s" is a part where all say %j, and a number or a word goes with it',
+  (name, value, text) => {
+    expect(doubtsOfParts(name, () => value, text)).toHaveLength(NUMBERS.length);
+  },
+);
+
+test.each<[string, (n: number) => string]>([
+  ['duration', (n) => `${n}5 min read`],
+  ['address', (n) => `${n} Oak Street`],
+  ['salary', (n) => `€4${n},500 per year`],
+  ['price', (n) => `from $${n}.50`],
+])('values of "%s" that end alike are whole between a mark and the end of their element', (name, value) => {
+  expect(doubtsOfParts(name, value, (n) => `${value(n)} · Blue`)).toEqual([]);
+  expect(doubtsOfParts(name, value, (n) => `Blue, ${value(n)}`)).toEqual([]);
+});
+
+test('a value begins behind a number that another property says', () => {
+  const [words, count] = ['kind', 'count'].map(
+    (name) => ({ name, description: null, elementSelector: null, type: 'text' }) as const,
+  );
+  const rows = NUMBERS.map((n) => ({ kind: 'eggs of 2 hens', count: String(n) }));
+  const texts = NUMBERS.map((n) => edgedText(`${OPENS}${n} eggs of 2 hens${CLOSES}`));
+  expect(
+    doubtEdges(
+      [words, count].flatMap((one) => one ?? []),
+      rows,
+      texts,
+    ),
+  ).toEqual([]);
+});

@@ -9,7 +9,7 @@ import type { TextPlace } from '../../normal-text.ts';
 import { asksForAnyPrice } from '../../structure/field-evidence.ts';
 import { meaningOf, wordsOf } from '../../structure/meanings.ts';
 import { digitsInPlace } from '../lines/digits-in-place.ts';
-import { type EdgedText, placesIn } from '../lines/edged-text.ts';
+import { type EdgedText, placesIn, restOfText } from '../lines/edged-text.ts';
 
 /** A value that is a number and nothing else, but for signs of a currency. */
 const NUMERIC = /^[^\p{L}\p{N}]*\p{N}[\p{N}.,'’ ]*[^\p{L}\p{N}]*$/u;
@@ -50,7 +50,7 @@ const MAGNITUDE =
 const MAGNITUDE_OF_PRICE = /^[mb](?![\p{L}\p{N}²³])/u;
 /** What a number is measured in, and makes it another one where it is left out. */
 const MEASURE =
-  /^[^\S\n]?(?:%|°[CF]?|(?:[kcm]?m|ft|yd|mi)[²³2]?|(?:sq\.?|square) ?(?:ft|feet|m|met(?:er|re)s?|yd|mi|miles?)|sq(?:ft|m)|kilomet(?:er|re)s?|met(?:er|re)s?|miles?|feet|inch(?:es)?|acres?|ha|[km]?g|lbs?|oz|[mcdk]?[lL]|[kKMGT]i?B|k?Wh?|[kMG]?Hz|k?cal|hp|(?:km|mi)\/h|mph|min(?:ute)?s?|h(?:ours?|rs?)?|sec(?:ond)?s?|км|кг|мин|г|м²|分|時間|分钟|小时)(?![\p{L}\p{N}])/u;
+  /^[^\S\n]?(?:%|°[CF]?|(?:[kcm]?m|ft|yd|mi)[²³2]?|(?:sq\.?|square) ?(?:ft|feet|m|met(?:er|re)s?|yd|mi|miles?)|sq(?:ft|m)|kilomet(?:er|re)s?|met(?:er|re)s?|miles?|feet|inch(?:es)?|acres?|ha|[km]?g|lbs?|oz|[mcdk]?[lL]|[kKMGT]i?B|k?Wh?|[kMG]?Hz|k?cal|hp|(?:km|mi)\/h|mph|min(?:ute)?s?|h(?:ours?|rs?)?|sec(?:ond)?s?|км|кг|мин|г|м²|分|時間|分钟|小时)(?![\p{L}\p{N}])/iu;
 /** Units as names of properties spell them. */
 const NAMED =
   /^(?:percent(?:age)?|sq\w*|kmh|grams?|kilo\w*|lit(?:er|re)s?|calories|watts?|degrees?|minuten|stunden)$/;
@@ -95,10 +95,12 @@ function wholeNumber(property: Property, value: string, edged: EdgedText): strin
   if (place === undefined) return value;
   // Of "5 reviews, 5 km" either is meant.
   const isOnce = others.length === 0;
-  const rest = edged.text.slice(place.end, place.end + 20);
+  const rest = restOfText(place.end, edged);
   const magnitude = MAGNITUDE.exec(rest) ?? (/\p{Sc}/u.test(value) ? MAGNITUDE_OF_PRICE.exec(rest) : null);
   const [word] = magnitude ?? (isMeasured(property, value) && isOnce ? MEASURE.exec(rest) : null) ?? [];
-  const isAsked = word !== undefined && `${name} ${description ?? ''}`.toLowerCase().includes(word.trim());
+  // Units that are asked for are no words of a name: there is a w in "power".
+  const isAsked =
+    magnitude !== null && `${name} ${description ?? ''}`.toLowerCase().includes(magnitude[0].trim());
   const whole = { start: place.start, end: place.end + (word?.length ?? 0) };
   return word === undefined || isAsked || edged.isWhole(place) ? value : edged.spelt(whole);
 }
@@ -110,7 +112,10 @@ function isMeasured(property: Property, value: string): boolean {
     (word) => MEASURE.test(word) || NAMED.test(word),
   );
   return (
-    /^\p{N}[\p{N}.,'’ ]*$/u.test(value) && !isNamed && !asksForNumber(property) && !asksForAnyPrice(property)
+    /^[-+−]?\p{N}[\p{N}.,'’ ×x]*$/u.test(value) &&
+    !isNamed &&
+    !asksForNumber(property) &&
+    !asksForAnyPrice(property)
   );
 }
 

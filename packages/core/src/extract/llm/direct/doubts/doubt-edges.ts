@@ -7,7 +7,8 @@ import { mostFrequent } from '../../most-frequent.ts';
 import { normalText, type TextPlace } from '../../normal-text.ts';
 import { meaningOf, meaningsOf, wordsOf } from '../../structure/meanings.ts';
 import { isAddress } from '../answer/direct-answer.ts';
-import { type EdgedText, placesIn } from '../lines/edged-text.ts';
+import { type EdgedText, placesIn, restOfText } from '../lines/edged-text.ts';
+import { isCutOff, isSegment } from './cut-edges.ts';
 import type { ValueDoubt } from './doubt-values.ts';
 import { endsWith, sameEnd } from './same-end.ts';
 
@@ -113,12 +114,16 @@ function ofProperty(
     const value = row[property.name];
     const text = texts[at];
     if (typeof value !== 'string' || value === '' || text === undefined) return null;
-    const found = edgesOf(value, text, othersOf(row, property));
+    const others = othersOf(row, property);
+    if (isCutOff(value, text, { places: placesIn(value, text), others, isNumeric })) return STRAY;
+    const found = edgesOf(value, text, others);
     const isMeasured = found?.isCrossed === false && IN_UNIT.test(value);
     if (isNumeric && isToken(value))
-      return hasWordBeside(value) && !isMeasured && !isPlainText(found) ? STRAY : null;
+      return hasWordBeside(value) && !isMeasured && !isPlainText(found) && !isSegment(value, text)
+        ? STRAY
+        : null;
     if (found === null || found.proof === 'whole' || end === null || !endsWith(value, end)) return found;
-    if (isMeasured) return found;
+    if (isMeasured || isSegment(value, text)) return found;
     // "45 min" behind a label and at the end of what its element says.
     return !found.isCrossed && found.behind === EDGE && NUMBER_WITH_UNIT.test(value) ? found : STRAY;
   });
@@ -267,13 +272,6 @@ function goesOn({ start, end }: TextPlace, text: EdgedText): boolean {
 
 function hasHalfBrackets(value: string): boolean {
   return value.split('(').length !== value.split(')').length;
-}
-
-/** Up to the next edge. */
-function restOfText(end: number, text: EdgedText): string {
-  let to = end + 1;
-  while (to < end + 40 && to < text.text.length && !text.isEdge(to)) to += 1;
-  return text.text.slice(end, to).trimEnd();
 }
 
 function asksForNumbers({ name, description }: Property): boolean {

@@ -26,6 +26,13 @@ export function placesIn(value: string, { text, isEdge }: EdgedText): readonly T
   return placesOf(normalText(value), text, isEdge);
 }
 
+/** Up to the next edge. */
+export function restOfText(end: number, text: EdgedText): string {
+  let to = end + 1;
+  while (to < end + 40 && to < text.text.length && !text.isEdge(to)) to += 1;
+  return text.text.slice(end, to).trimEnd();
+}
+
 export function withoutMarks(text: string): string {
   return text.replace(MARKS, '');
 }

@@ -198,10 +198,14 @@ function exchanged(
 
 function fitting(
   { property, said, own }: Spoilt,
-  columns: readonly Column[],
+  all: readonly Column[],
   items: readonly AskedItem[],
 ): Column | null {
   const given = said.flatMap((one, at) => (one === '' ? [] : [{ one, at }]));
+  // What stands between marks is more than one value.
+  const isParted = (texts: readonly string[]): boolean =>
+    texts.filter((text) => /[·|•]/.test(text)).length > texts.length * MOSTLY;
+  const columns = isParted(said) ? all : all.filter(({ values }) => !isParted(values.filter(isValue)));
   const isSame = new Set(said).size === 1;
   // What was said of all items is that of one.
   const telling = isSame ? given.filter(({ at }) => items[at]?.row[property.name] !== null) : given;
