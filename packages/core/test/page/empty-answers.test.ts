@@ -310,3 +310,26 @@ it.each<[string, readonly Part[], string | null]>([
   }
   expect(await answers.skipped(4)).toBe(lost === null ? null : `https://shop.example/half?${lost}`);
 });
+
+/** `503 …`: what failed. */
+it.each<[string, readonly string[], string | null]>([
+  ['by another path', ['a/1', 'a/2', '503 a/3', 'mirror/v2/list?page=3'], null],
+  ['by another path, time and again', ['a/1', 'a/2', '503 a/3', 'b/3', '503 a/4', 'b/4', 'a/5'], null],
+  ['by a path that brings the other half of each page', ['a/1', 'b/1', '503 a/2', 'b/2'], 'a/2'],
+  ['as something else', ['a/1', 'a/2', '503 a/3', 'popular?size=8'], 'a/3'],
+])('what has failed and comes %s', async (_about, paths, lost) => {
+  const client = new EventEmitter<Record<string, unknown>>();
+  Object.assign(client, { send: async () => ({ body: FULL, base64Encoded: false }) });
+  const answers = new EmptyAnswers(() => undefined, new FailedParts());
+  follow(answers, client as Client);
+  for (const [requestId, told] of paths.entries()) {
+    const [path, failed] = told.split(' ').toReversed();
+    const request = { url: `https://shop.example/${path}`, method: 'GET' };
+    client.emit('Network.requestWillBeSent', { requestId, type: 'Fetch', request });
+    const response = { status: Number(failed ?? 200), mimeType: 'application/json' };
+    client.emit('Network.responseReceived', { requestId, response });
+    client.emit('Network.loadingFinished', { requestId, encodedDataLength: 100 });
+  }
+  expect(await answers.skipped(5)).toBe(lost && `https://shop.example/${lost}`);
+  expect(await answers.hasUnmended()).toBe(lost !== null);
+});

@@ -71,7 +71,9 @@ export class EmptyAnswers implements DataListener {
   readonly #lost = new Map<string, string>();
   readonly #promised = new Map<string, Asked>();
   /** What has failed, and was not asked for again and answered by a list, by the very request. */
-  readonly #unmended = new Map<string, Asked>();
+  readonly #unmended = new Map<string, Missing>();
+  /** Kinds that are asked for what others have failed to bring. */
+  readonly #standIns = new Set<string>();
   #mended = 0;
   /** How many answers of each kind have come. */
   readonly #counts = new Map<string, number>();
@@ -217,15 +219,12 @@ export class EmptyAnswers implements DataListener {
     // Where others of its kind have brought a list, an answer without one is empty.
     const isEmpty = kind === 'empty' || kind === 'failed' || (kind === null && full !== null);
     const answered = { asked, knownAt, before };
-    if (kind === 'failed' && this.#unmended.size < MOST_ASKED) this.#unmended.set(asked.identity, asked);
+    if (kind === 'failed' && this.#unmended.size < MOST_ASKED)
+      this.#unmended.set(asked.identity, { ...answered, hasFailed });
     if (missing === undefined && isEmpty) this.#empty.set(key, { ...answered, hasFailed });
     if (kind !== 'full') return;
     this.#full.set(key, answered);
-    for (const [identity, failed] of this.#unmended) {
-      if (failed.key !== key || !isAskedAgain(failed, asked, full?.asked ?? null)) continue;
-      this.#unmended.delete(identity);
-      this.#mended += 1;
-    }
+    this.#mend(asked, full?.asked ?? null);
     if (missing === undefined) return;
     // Asked for once more, it was not lost. Nobody does so before it is known to have failed: that is the other half.
     const isOther =
@@ -234,6 +233,28 @@ export class EmptyAnswers implements DataListener {
     const isAgain = !isOther && isAskedAgain(missing.asked, asked, last);
     if (!isAgain && !this.#skipped.has(key)) this.#skipped.set(key, missing);
     this.#empty.delete(key);
+  }
+
+  /** What has come, behind `full` of its kind, mends what has failed, where that is what was asked for. */
+  #mend(asked: Asked, full: Asked | null): void {
+    for (const [identity, failed] of this.#unmended) {
+      const { key } = failed.asked;
+      if (!(key === asked.key ? isAskedAgain(failed.asked, asked, full) : this.#standsIn(asked, failed)))
+        continue;
+      this.#unmended.delete(identity);
+      this.#mended += 1;
+      for (const open of [this.#lost, this.#empty]) open.delete(key);
+    }
+  }
+
+  /** Whether it is asked for by another path, with what had moved, behind what has failed, and for nothing else. */
+  #standsIn(asked: Asked, { asked: failed, before }: Missing): boolean {
+    const isNew = this.#standIns.has(asked.key) || this.#counts.get(asked.key) === 1;
+    const moved = failed.varying.filter((value, index) => value !== before?.varying[index]);
+    const isFor = moved.length > 0 && moved.every((value) => asked.varying.includes(value));
+    if (!isNew || before === null || !isFor || asked.at < failed.at) return false;
+    this.#standIns.add(asked.key);
+    return true;
   }
 
   /** `body` of an empty list behind which nothing more is said to follow; null: anything else came. */
