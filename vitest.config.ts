@@ -37,6 +37,7 @@ export default defineConfig({
     // For hangs alone: the suite may run beside eight busy processes, on a slow machine.
     testTimeout: 900_000,
     hookTimeout: 900_000,
+    expect: { poll: { timeout: 900_000 } },
     // Files share the modules of a worker: to load them anew for each took as long as the tests.
     isolate: false,
     sequence: { sequencer: LongestFirst },

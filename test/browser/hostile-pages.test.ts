@@ -169,10 +169,13 @@ describe('a page whose script runs on for ever', () => {
   });
 
   test('and leaves no process behind that goes on', async () => {
-    const before = pageTimes();
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    const busy = [...pageTimes()].filter(([pid, ms]) => ms - (before.get(pid) ?? ms) > 100);
-    expect(busy).toEqual([]);
+    const goOn = async (): Promise<boolean> => {
+      const before = pageTimes();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return [...pageTimes()].some(([pid, ms]) => ms - (before.get(pid) ?? ms) > 100);
+    };
+    // One that makes itself ready for the next job comes to rest, however slow the machine is.
+    await expect.poll(goOn).toBe(false);
     expect((await run('/plain', PATIENT)).rows).toHaveLength(1);
   });
 });

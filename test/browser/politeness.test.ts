@@ -133,8 +133,14 @@ describe.each(['http', 'browser'] as const)('by %s', (rendering) => {
 
   test('a pause that one job is asked for holds for the others', async () => {
     refusals = 1;
+    const { hosts, ...storage } = memoryStorage();
+    const paused = Promise.withResolvers<void>();
+    const pause = async (host: string, ms: number): Promise<void> => {
+      await hosts?.pause(host, ms);
+      paused.resolve();
+    };
     await using engine = createEngine({
-      storage: memoryStorage(),
+      storage: { ...storage, ...(hosts && { hosts: { ...hosts, pause } }) },
       browser: { ...browser, close: async () => undefined },
       allowPrivateNetworks: true,
     });
@@ -149,8 +155,7 @@ describe.each(['http', 'browser'] as const)('by %s', (rendering) => {
       return (await engine.jobs.run(id)).id;
     };
     const busy = await run('/busy');
-    while (asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await paused.promise;
     const later = await run('/page/1');
     for (const id of [busy, later]) expect((await engine.jobs.wait(id)).status).toBe('completed');
     const [refused] = asked;

@@ -42,7 +42,7 @@ test.each<[string, Answers]>([
       name: 'list',
       url: site.origin,
       listSelector: 'p',
-      settings: { rendering: 'http', retries: 0, timeoutMs: 10_000, ...settings },
+      settings: { rendering: 'http', retries: 0, timeoutMs: 240_000, ...settings },
     });
     return engine.jobs.wait((await engine.jobs.run(id)).id);
   };

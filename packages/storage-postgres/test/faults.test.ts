@@ -202,8 +202,8 @@ describe('workers', () => {
   it('hand their jobs back when they are drained', async () => {
     const engine = recorder();
     const workers = [
-      worker({ leaseMs: 60_000, sweepMs: 60_000 }),
-      worker({ leaseMs: 60_000, sweepMs: 60_000 }),
+      worker({ leaseMs: 600_000, sweepMs: 600_000 }),
+      worker({ leaseMs: 600_000, sweepMs: 600_000 }),
     ];
     await Promise.all(workers.map(({ ready }) => ready));
     const id = await runList(engine, 'drain', 60);
@@ -212,9 +212,8 @@ describe('workers', () => {
     const staying = workers.find((one) => one !== leaving);
     leaving?.child.send({ act: 'close' } satisfies WorkerOrder);
     await leaving?.exited;
-    const left = Date.now();
+    // By a sweep, or the end of the lease, it would come too late for this.
     await until(() => staying?.events.some(({ type }) => type === 'job.running') === true);
-    expect(Date.now() - left).toBeLessThan(30_000);
     await expectTruth(engine, id, 'drain', 60);
     const { rows } = await admin.query(`select record ->> 'attempts' as attempts from harvestman.jobs`);
     expect(rows).toEqual([{ attempts: '0' }]);

@@ -137,7 +137,7 @@ describe('a storage', () => {
       latencies.push((started.get(id) ?? Number.POSITIVE_INFINITY) - asked);
     }
     // A queue that polled would take minutes; the figures of an idle machine are the benchmark's.
-    expect(Math.max(...latencies)).toBeLessThan(30_000);
+    expect(Math.max(...latencies)).toBeLessThan(sweepMs);
   });
 
   it('starts what its own process puts on the queue at once, where it hears of no job', async () => {
@@ -189,11 +189,12 @@ describe('a storage', () => {
     const recorder = engineOn(open({ schema: 'backlog' }), false);
     const recipeId = await recipeOf(recorder, 'backlog');
     const jobs = await Promise.all(Array.from({ length: 60 }, () => recorder.jobs.run(recipeId)));
-    const worker = engineOn(open({ schema: 'backlog', sweepMs: 60_000 }), true);
+    const sweepMs = 600_000;
+    const worker = engineOn(open({ schema: 'backlog', sweepMs }), true);
     const began = performance.now();
     for (const { id } of jobs) expect((await worker.jobs.wait(id)).status).toBe('completed');
     // A wait for the sweep between any two of them would take longer.
-    expect(performance.now() - began).toBeLessThan(60_000);
+    expect(performance.now() - began).toBeLessThan(sweepMs);
   });
 
   it('delivers a job again whose worker died before it took the job', async () => {

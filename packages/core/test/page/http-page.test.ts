@@ -45,7 +45,7 @@ afterEach(async () => {
 
 const SETTINGS = parseSettings({
   rendering: 'http',
-  pageTimeoutMs: 5000,
+  pageTimeoutMs: 240_000,
   retries: 0,
   robots: 'ignore',
   block: [],
