@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { parseDocument } from '../../src/dom/html/parse-document.ts';
 import { compileSelector } from '../../src/dom/selector/compile-selector.ts';
+import { atOnce } from '../../src/ground/time/take-turns.ts';
 import { staticControl } from '../../src/page/static/control-state.ts';
 
 const base = 'http://shop.example/list/?page=1';
-const control = (html: string, selector = '.next') =>
+const look = (html: string, selector = '.next') =>
   staticControl(compileSelector(selector).all(parseDocument(html)), base);
+const control = (html: string, selector?: string) => atOnce(look(html, selector));
 const state = (html: string, selector?: string) => control(html, selector).state;
 const href = (html: string, selector?: string) => control(html, selector).href;
 
@@ -128,4 +130,14 @@ test.each([
 
 test('is disabled where only what leads back is not', () => {
   expect(state('<a href="/0">Previous</a><a class="disabled">Next</a>', 'a')).toBe('disabled');
+});
+
+test.each([
+  ['<a href="/2">Next</a>', 1],
+  ['<a>Next</a>', 2_000],
+  ['<a href="/0">Previous</a>', 2_001],
+])('many like %s are looked at one at a time, and no more than it takes', (html, looks) => {
+  let steps = 0;
+  for (const one = look(html.repeat(2_000), 'a'); one.next().done !== true; ) steps += 1;
+  expect(steps).toBe(looks);
 });

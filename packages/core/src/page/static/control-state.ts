@@ -1,6 +1,7 @@
 import { type Element, isTag, type ParentNode } from 'domhandler';
 import type { QueryEncoder } from '../../dom/html/query-encoder.ts';
 import { readText } from '../../dom/readers/text.ts';
+import type { Steps } from '../../ground/time/take-turns.ts';
 import { saysBack } from '../surroundings/controls/says-back.ts';
 import { linkElement, linkTarget } from './control-link.ts';
 import { isDisabled } from './is-disabled.ts';
@@ -15,32 +16,42 @@ export interface StaticControl {
 }
 
 /**
- * The state of the control that a selector found. Where it found several, as at the top and the bottom of a list, the
- * first that is ready counts, one with a link before others, and one that leads back only where it found no other; else
- * one that is disabled.
+ * The state of the control that a selector found, each element a step. Where it found several, as at the top and the bottom
+ * of a list, the first that is ready counts, one with a link before others, and one that leads back only where it found no
+ * other; else one that is disabled.
  */
-export function staticControl(
+export function* staticControl(
   found: readonly Element[],
   baseUrl: string,
   encodeQuery: QueryEncoder | null = null,
-): StaticControl {
-  const visible = found
-    .map((element) => ({ element, link: linkElement(element) }))
-    .filter(({ element, link }) => !isInHidden(element) && !(link && isInHidden(link)));
-  const others =
-    visible.length < 2
-      ? visible
-      : visible.filter(
-          ({ element, link }) => !leadsBack(element, baseUrl) && !(link && leadsBack(link, baseUrl)),
-        );
-  const meant = others.length > 0 ? others : visible;
-  const ready = meant
-    .filter(({ element, link }) => !isDisabled(element) && !(link && isDisabled(link)))
-    .map(({ element, link }) => ({ element, href: link && linkTarget(link, baseUrl, encodeQuery) }));
-  const best = ready.find(({ href }) => href !== null) ?? ready[0];
-  if (best) return { state: 'ready', ...best };
-  const disabled = meant[0]?.element ?? null;
-  return { state: disabled === null ? 'absent' : 'disabled', href: null, element: disabled };
+): Steps<StaticControl> {
+  const meant: { first: Element | null; ready: StaticControl | null } = { first: null, ready: null };
+  /** Whether none after it can count. */
+  const take = (element: Element, link: Element | null): boolean => {
+    meant.first ??= element;
+    if (isDisabled(element) || (link && isDisabled(link))) return false;
+    const href = link && linkTarget(link, baseUrl, encodeQuery);
+    if (meant.ready === null || href !== null) meant.ready = { state: 'ready', href, element };
+    return href !== null;
+  };
+  const back: [Element, Element | null][] = [];
+  for (const element of found) {
+    yield;
+    const link = linkElement(element);
+    if (isInHidden(element) || (link && isInHidden(link))) continue;
+    const isBack =
+      found.length > 1 && (leadsBack(element, baseUrl) || (link !== null && leadsBack(link, baseUrl)));
+    if (isBack) back.push([element, link]);
+    else if (take(element, link)) break;
+  }
+  if (meant.first === null) {
+    for (const one of back) {
+      yield;
+      if (take(...one)) break;
+    }
+  }
+  const { first, ready } = meant;
+  return ready ?? { state: first === null ? 'absent' : 'disabled', href: null, element: first };
 }
 
 function leadsBack(element: Element, url: string): boolean {

@@ -1,6 +1,6 @@
 import type { Document, Element } from 'domhandler';
 import { type CompiledSelector, compileSelector } from '../../dom/selector/compile-selector.ts';
-import { takeTurns } from '../../ground/time/take-turns.ts';
+import { atOnce, inTurns, type Steps, takeTurns } from '../../ground/time/take-turns.ts';
 import type { PageOptions } from '../page.ts';
 import { linkElement, malformedAddress } from './control-link.ts';
 import { type StaticControl, staticControl } from './control-state.ts';
@@ -45,7 +45,7 @@ export class StaticControls {
   get(selector: string, current: StaticDocument): KnownControl {
     const known = this.#known.get(selector);
     if (known !== undefined) return known;
-    const control = this.#read(this.compile(selector).all(current.document), current);
+    const control = atOnce(this.#read(this.compile(selector).all(current.document), current));
     // What is for those without scripts is to be looked at yet.
     if (control.state !== 'absent' || !readsNoscript(this.#options, current))
       this.#known.set(selector, control);
@@ -64,14 +64,12 @@ export class StaticControls {
   }
 
   async #findIn(tree: Document, selector: string, current: StaticDocument): Promise<KnownControl> {
-    return this.#read(
-      await this.compile(selector).allInTurns(tree, takeTurns(this.#options.signal)),
-      current,
-    );
+    const turns = takeTurns(this.#options.signal);
+    return inTurns(this.#read(await this.compile(selector).allInTurns(tree, turns), current), turns);
   }
 
-  #read(found: readonly Element[], { baseUrl, encodeQuery }: StaticDocument): KnownControl {
-    const { state, href, element } = staticControl(found, baseUrl, encodeQuery);
+  *#read(found: readonly Element[], { baseUrl, encodeQuery }: StaticDocument): Steps<KnownControl> {
+    const { state, href, element } = yield* staticControl(found, baseUrl, encodeQuery);
     // Earlier pages were reached by links, and the last one has the bare label where the link was.
     const isBare = href === null && isBareLabel(element);
     const link = isBare && element !== null ? linkElement(element) : null;
