@@ -191,8 +191,9 @@ function nameOf(field: ReadField, read: ReadFields, title: ReadField | null, lin
 /** What heads the field in each of the first items that have it: a term that differs is a value, and no name. */
 function sharedHeader({ elements }: ReadField, { items }: ReadFields): string | null {
   const heads = elements
-    .flatMap((element, at) => (element === null ? [] : [headerOf(element, items[at]?.root ?? element)]))
-    .slice(0, HEADS);
+    .flatMap((element, at) => (element === null ? [] : [{ element, root: items[at]?.root ?? element }]))
+    .slice(0, HEADS)
+    .map(({ element, root }) => headerOf(element, root));
   return new Set(heads).size === 1 ? (heads[0] ?? null) : null;
 }
 
