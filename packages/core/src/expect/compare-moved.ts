@@ -132,21 +132,25 @@ export function* compareMoved(
 ): Generator<Breach> {
   const { numbers, days, isOfImages, length = 0 } = job.properties[property] ?? {};
   for (const by of ['beside', 'sums'] as const) {
-    const latest = latestPairs(by, property, job, history);
-    if (latest === null) continue;
     const areNumbers = by === 'sums' || Boolean(numbers);
     const usual = usualPairs(by, property, history);
+    const isCounting = areNumbers && isRising(usual.flat());
+    // What only ever rose does not come back.
+    const latest = isCounting
+      ? pairsOf(by, property, job, history[0])
+      : latestPairs(by, property, job, history);
+    if (latest === null) continue;
     const isRestless = usual.some((pairs) => shareOfPairs(pairs, isOther) > RESTLESS);
     const scale = areNumbers ? scaleOf(latest, usual, isRestless) : null;
     const isPaused = isAfterPause([job, ...history]);
     const texts = ofTexts(usual.length, isPaused || isOfImages || length >= LONG, latest.length / job.rows);
-    const happenings = areNumbers ? ofNumbers(usual, isRestless) : days ? OF_DAYS : texts;
+    const happenings = areNumbers ? ofNumbers(usual, isRestless, isCounting) : days ? OF_DAYS : texts;
     const isUnknown =
       (areNumbers || Boolean(days)) &&
       (isPaused || (days && usual.length === 0) || (isRestless && (!areNumbers || (numbers?.low ?? 0) < 0)));
     if (scale?.isSale) continue;
     // At the weekend it is as it was at the last one.
-    const moved = isRestless && areNumbers ? toNearest(latest, by, property, history) : latest;
+    const moved = isRestless && areNumbers && !isCounting ? toNearest(latest, by, property, history) : latest;
     const share = isUnknown ? null : strangeShare(happenings, moved, usual);
     if (share !== null) {
       const expected = 'the values of the rows as they were';
@@ -184,12 +188,20 @@ function takenOnce(part: number): Happening {
   return { ...TAKEN, share };
 }
 
-function ofNumbers(usual: readonly (readonly Pair[])[], isRestless: boolean): readonly Happening[] {
+/** Whether numbers only ever rose. */
+function isRising(pairs: readonly Pair[]): boolean {
+  return pairs.filter(isMore(1)).length >= RISES && !pairs.some(isLess(1));
+}
+
+function ofNumbers(
+  usual: readonly (readonly Pair[])[],
+  isRestless: boolean,
+  isCounting: boolean,
+): readonly Happening[] {
   if (usual.length === 0) return [DEALT_ONCE];
-  const all = usual.flat();
-  const isCounting = all.filter(isMore(1)).length >= RISES && !all.some(isLess(1));
   const ofRestless = usual.length < LEAST_USUAL ? OF_RESTLESS : OF_RESTLESS_LONG;
-  return [...(isRestless ? ofRestless : OF_NUMBERS), ...(isCounting ? [FALLING] : [])];
+  const happenings = isRestless ? ofRestless : OF_NUMBERS;
+  return isCounting ? [...happenings.filter((one) => one !== RISING), FALLING] : happenings;
 }
 
 /** The share of rows to which something has happened since the last job, where it is more than usual. */

@@ -25,6 +25,8 @@ export class JobMeasure {
   readonly #measures: ReadonlyMap<string, PropertyMeasure>;
   readonly #checks: ReadonlyMap<string, PropertyCheck>;
   readonly #sample: RowSample;
+  /** The same by the second column, where the first one has but places in the list. */
+  readonly #second: RowSample;
   readonly #named: NamesInLinks | null;
   readonly #pairs: ColumnPairs;
   /** Of the rows, the shapes of their values. */
@@ -52,9 +54,10 @@ export class JobMeasure {
     const link = ofRows.find(({ type }) => type === 'link');
     const text = ofRows.find(({ type }) => type === 'text');
     this.#named = link && text ? new NamesInLinks(text.name, link.name) : null;
-    const naming = link ?? ofRows[0];
     const { uniqueBy } = settings;
-    this.#sample = new RowSample(naming === undefined ? [] : uniqueBy.length > 0 ? uniqueBy : [naming.name]);
+    const [first, second] = (uniqueBy.length > 0 ? [] : link ? [link] : ofRows).map(({ name }) => name);
+    this.#sample = new RowSample(first === undefined ? uniqueBy : [first]);
+    this.#second = new RowSample(second === undefined ? [] : [second]);
     this.#checks = new Map(
       Object.entries(expect?.properties ?? {}).map(([name, expected]) => [
         name,
@@ -67,6 +70,7 @@ export class JobMeasure {
     for (const row of rows) {
       this.#rows += 1;
       this.#sample.add(row);
+      this.#second.add(row);
       this.#named?.add(row);
       this.#pairs.add(row);
       let column = 0;
@@ -94,11 +98,14 @@ export class JobMeasure {
     seconds: number,
     { now, readDay }: RunTime = { now: 0, readDay: null },
   ): Steps<JobProfile> {
-    const sample = this.#sample.rows;
+    const [first] = this.#measures.values();
+    const isSecond = first?.arePlaces === true && this.#second.rows.length * 2 > this.#sample.rows.length;
+    const known = isSecond ? this.#second : this.#sample;
+    const sample = known.rows;
     const properties: [string, PropertyProfile][] = [];
     for (const [name, measure] of this.#measures) {
       const sampled = yield* measure.sampled(readDay);
-      const beside = measure.isNumbering ? {} : yield* this.#sample.valuesOf(sample, name, sampled, readDay);
+      const beside = measure.isNumbering ? {} : yield* known.valuesOf(sample, name, sampled, readDay);
       properties.push([name, { ...sampled, ...beside }]);
     }
     const at = Math.floor(now / DAY_MS);

@@ -165,6 +165,11 @@ export class PropertyMeasure {
     return this.#steps > 0 && this.#steps >= this.#numbers.length * COMMON;
   }
 
+  /** Places in the list, though some are shared: none is higher than the list is long. */
+  get arePlaces(): boolean {
+    return (this.#spread()?.high ?? Number.POSITIVE_INFINITY) <= this.#rows;
+  }
+
   get isDated(): boolean {
     return areDated([...this.#values.keys()]);
   }

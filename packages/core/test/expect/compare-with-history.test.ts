@@ -248,3 +248,27 @@ test.each<[string, (index: number) => string, (index: number) => string, readonl
     list(40, (index) => ({ ...called(index + day * 9), it: (day === 2 ? after : before)(1 + (index % 5)) }));
   expect(found(2, rowsOn)).toEqual(breaches);
 });
+
+/** A league as tables show it, with the place first: each match day another result for each team. */
+const league = (day: number): readonly Row[] =>
+  list(18, (team) => {
+    const results = Array.from({ length: 9 + day }, (_, match) => dice(3, team, match, 11));
+    const points = results.reduce((sum, one) => sum + one + Math.floor(one / 2), 0);
+    return {
+      team: `Team ${'abcdefghijklmnopqr'.charAt(team)}`,
+      played: `${9 + day - dice(5, team, 23)}`,
+      points: `${points}`,
+    };
+  })
+    .toSorted((one, other) => Number(other.points) - Number(one.points))
+    .map((row, index) => ({ place: `${index + 1}`, ...row }));
+/** A column with the values of the rows below. */
+const fromBelow = (rows: readonly Row[], column: string): readonly Row[] =>
+  rows.map((row, index) => ({ ...row, [column]: rows[(index + 1) % rows.length]?.[column] ?? null }));
+
+test.each<[string, (rows: readonly Row[]) => readonly Row[], readonly string[]]>([
+  ['as they are', (rows) => rows, []],
+  ['of other teams', (rows) => fromBelow(rows, 'played'), ['beside of played']],
+])('matches played, which only ever rise, behind the place in the list: %s', (_about, moved, breaches) => {
+  expect(found(4, (day) => (day === 4 ? moved(league(day)) : league(day)))).toEqual(breaches);
+});
