@@ -19,7 +19,10 @@ export function valuesOf({ rows, filled }: Column): number {
 }
 
 /** The share of values of shapes that it takes. */
-export function shareOf({ shapes }: Column, takes: (shape: string) => boolean): number {
+export function shareOf(
+  { shapes }: Pick<PropertyProfile, 'shapes'>,
+  takes: (shape: string) => boolean,
+): number {
   return Object.entries(shapes).reduce((sum, [shape, share]) => sum + (takes(shape) ? share : 0), 0);
 }
 

@@ -1,5 +1,6 @@
 import { isDateWord } from '../values/dates/date-words.ts';
 import type { Breach } from '../verdict/evidence-kinds.ts';
+import { shareOf } from './column.ts';
 import type { JobProfile } from './job-profile.ts';
 import { pairsOf } from './row-pairs.ts';
 
@@ -8,6 +9,8 @@ const CHOSEN = { distinct: 0.5, filled: 0.5 } as const;
 /** Rows with another value now: so many, and of those that stayed this share, and of those with either value most, are no chance. */
 const LEAST = { rows: 4, share: 0.1 } as const;
 const MOST = 0.6;
+/** The same of words among numbers, "On time" among "+5 min": so many of the values, one of which is, in so many earlier jobs. */
+const AMONG = { share: 0.3, jobs: 2 } as const;
 
 /**
  * Whether one of a few values is called otherwise now, as in another language: by a word that no earlier job knows, in the
@@ -22,6 +25,12 @@ export function* compareRenamed(
   const areChosen = [now, ...before].every(
     (one) => one && !one.days && one.distinct <= CHOSEN.distinct && one.filled >= CHOSEN.filled,
   );
+  const worded = [now, ...before].map((one) => (one ? shareOf(one, (shape) => !shape.includes('9')) : 0));
+  const areAmong =
+    areChosen &&
+    before.length >= AMONG.jobs &&
+    worded.some((share) => share < 1) &&
+    [...worded, ...[now, ...before].map((one) => one?.top ?? 0)].every((share) => share >= AMONG.share);
   const words = before.map((one) => one?.words ?? []);
   const fresh = now?.words.filter((word) => !words.some((known) => known.includes(word))) ?? [];
   const gone = words[0]?.filter(
@@ -31,7 +40,7 @@ export function* compareRenamed(
   // Hours ago become days.
   if ([...fresh, ...gone].every(isDateWord)) return;
   const isUsual = history.some((one, index) => areRenamed(property, one, history[index + 1]));
-  if (isUsual || !areRenamed(property, job, history[0])) return;
+  if (!areAmong && (isUsual || !areRenamed(property, job, history[0]))) return;
   yield { measure: 'words', property, expected: gone.join(', '), found: `${fresh.join(', ')} in these rows` };
 }
 

@@ -272,3 +272,31 @@ test.each<[string, (rows: readonly Row[]) => readonly Row[], readonly string[]]>
 ])('matches played, which only ever rise, behind the place in the list: %s', (_about, moved, breaches) => {
   expect(found(4, (day) => (day === 4 ? moved(league(day)) : league(day)))).toEqual(breaches);
 });
+
+/** Offers of the last days, some of which are of today. */
+const posted = (day: number): readonly Row[] =>
+  list(40, (index) => {
+    const age = day - dice(20, index, 13) + 16;
+    return { ...called(index), posted: age <= 0 ? 'Just posted' : `${age} days ago` };
+  });
+
+test.each<[string, (rows: readonly Row[]) => readonly Row[], readonly string[]]>([
+  ['their own', (rows) => rows, []],
+  ['those of others', (rows) => fromBelow(rows, 'posted'), ['beside of posted']],
+])('days ago, beside words for today: %s', (_about, moved, breaches) => {
+  expect(found(4, (day) => (day === 4 ? moved(posted(day)) : posted(day)))).toEqual(breaches);
+});
+
+/** Trains, most of which are on time. */
+const trains = (day: number, [onTime, minutes]: readonly [string, string]): readonly Row[] =>
+  list(40, (index) => {
+    const late = 2 + dice(20, index, day, 1);
+    return { ...called(index), status: dice(4, index, day) === 0 ? `+${late} ${minutes}` : onTime };
+  });
+
+test.each<[string, readonly [string, string], readonly string[]]>([
+  ['as they are', ['On time', 'min'], []],
+  ['in another language', ['Pünktlich', 'min'], ['words of status']],
+])('words that stand among numbers: %s', (_about, words, breaches) => {
+  expect(found(3, (day) => trains(day, day === 3 ? words : ['On time', 'min']))).toEqual(breaches);
+});
