@@ -23,6 +23,8 @@ const SPREAD_OF_FEW = 5;
 const APART = 1.15;
 /** Numbers fewer than these may be different by chance. */
 const LEAST_NUMBERS = 20;
+/** The place in the list, of as many rows, above which one in ten lies. */
+const COUNTED = 0.8;
 /** Jobs that show how much is usual. */
 const LEAST_JOBS = 3;
 const CODES = 0.9;
@@ -150,7 +152,11 @@ const COMPARISONS = {
   days: compareDays,
   ...TEXT_COMPARISONS,
   spread(column, known) {
-    const { numbers, rows, at } = column;
+    const { numbers, rows, at, beside } = column;
+    // Places in the list belong to no row.
+    const arePlaces = !beside && valuesOf(column) >= LEAST_NUMBERS && (numbers?.high ?? 0) >= rows * COUNTED;
+    if (arePlaces && known.every((one) => one.beside))
+      return { expected: 'numbers of the rows', found: 'places in the list' };
     const spreads = known.flatMap((one) => one.numbers ?? []);
     if (
       !numbers ||

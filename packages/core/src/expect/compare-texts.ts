@@ -1,6 +1,6 @@
 import { isDateWord } from '../values/dates/date-words.ts';
 import { type Column, type Compare, type Difference, percent, shareOf, valuesOf } from './column.ts';
-import { ZERO } from './property-measure.ts';
+import { ZERO, ZEROS } from './property-measure.ts';
 
 /** What this share of values have, all have. */
 const NEARLY_ALL = 0.95;
@@ -23,6 +23,7 @@ const FAULTS: Readonly<Record<string, readonly [share: number, values: number]>>
   'that say nothing': [0.15, Number.POSITIVE_INFINITY],
   [ZERO]: [0.15, Number.POSITIVE_INFINITY],
   'called an advertisement': [0.05, Number.POSITIVE_INFINITY],
+  [ZEROS]: [MORE, Number.POSITIVE_INFINITY],
 };
 /** Of a longer list fewer. */
 const FEWEST_FAULTS = 0.03;
@@ -66,7 +67,9 @@ export const TEXT_COMPARISONS = {
       const shares = before.map((one) => one[name] ?? 0);
       const [fault = MORE, values = Number.POSITIVE_INFINITY] = FAULTS[name] ?? [];
       const more = Math.min(fault, Math.max(FEWEST_FAULTS, values / valuesOf(column)));
-      const [least, most] = [Math.min(...shares) - LESS, Math.max(...shares) + more];
+      // Bids come to what had none.
+      const least = name in FAULTS ? 0 : Math.min(...shares) - LESS;
+      const most = Math.max(...shares) + more;
       // Rates are on both sides of zero, and points begin there.
       const mayBeNothing = name === ZERO && known.some(({ numbers }) => (numbers?.low ?? 0) <= 0);
       if ((share >= least && share <= most) || mayBeNothing) continue;

@@ -48,10 +48,11 @@ type Trait = readonly [name: string, pattern: Pick<RegExp, 'test'>, hasOneOf: nu
 const LETTER = KIND.upper | KIND.lower;
 /** What prices become that could not be read. */
 export const ZERO = 'of zero';
+export const ZEROS = 'with no digit but zero';
 
 /** What texts may be like all at once, and the kinds of characters without which they are not, or with which. */
 const TRAITS: readonly Trait[] = [
-  ['in capitals', /^(?:[^\p{Lu}\p{Ll}]*\p{Lu}){4}[^\p{Ll}]*$/u, KIND.upper, KIND.lower],
+  ['in capitals', /^(?:[^\p{Lu}\p{Ll}]*\p{Lu}){2}[^\p{Ll}]*$/u, KIND.upper, KIND.lower],
   ['without capitals', /^(?:[^\p{Lu}\p{Ll}]*\p{Ll}){4}[^\p{Lu}]*$/u, KIND.lower, KIND.upper],
   ['with broken characters', { test: (text) => isMisread(text) || BROKEN.test(text) }, KIND.and],
   [
@@ -69,6 +70,7 @@ const TRAITS_OF_NUMBERS: readonly Trait[] = [
   ['with a fraction', DECIMALS, KIND.point | KIND.comma],
   [ZERO, /^\D*0[.,]00?\D*$/, KIND.point | KIND.comma],
   ['with hundredths', /\d[.,]\d\d(?!\d)/, KIND.point | KIND.comma],
+  [ZEROS, { test: (text) => !/[1-9]/.test(text) }, KIND.digit],
   ['with a zero before', /^0[\d ]{3}/, KIND.digit],
   ['with a year', /\b(?:19|20)\d\d\b/, KIND.digit],
   ['with the day first', /^\D*(?:1[3-9]|2\d|3[01])([./-])\d\d?\1\d/, KIND.point | KIND.dash],

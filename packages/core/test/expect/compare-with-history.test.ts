@@ -300,3 +300,17 @@ test.each<[string, readonly [string, string], readonly string[]]>([
 ])('words that stand among numbers: %s', (_about, words, breaches) => {
   expect(found(3, (day) => trains(day, day === 3 ? words : ['On time', 'min']))).toEqual(breaches);
 });
+
+const roomsOf = (times: number) => (index: number) =>
+  `Flat ${'ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜÅ'.charAt(index - 1)} with ${index * times} rooms`;
+test.each<[string, (index: number) => string, (index: number) => string, readonly string[]]>([
+  ['in capitals', (n) => `${n * 5} min`, (n) => `${n * 5} MIN`, ['traits of it']],
+  ['the same in capitals again', (n) => `${n * 5} KM`, (n) => `${n * 5} KM`, []],
+  ['with noughts for digits', roomsOf(1), roomsOf(0), ['traits of it']],
+  ['bids on what had none', () => '0 bids', (n) => `${n % 4} bids`, []],
+  ['places in the list', (n) => `${(n * 7) % 31}`, (n) => `${n}`, ['spread of it']],
+])('what numbers have become: %s', (_about, before, after, breaches) => {
+  const rows = (day: number): readonly Row[] =>
+    list(30, (index) => ({ ...called(index), it: (day === 1 ? after : before)(index + 1) }));
+  expect(found(1, rows)).toEqual(breaches);
+});
