@@ -190,7 +190,10 @@ function takenOnce(part: number): Happening {
 
 /** Whether numbers only ever rose. */
 function isRising(pairs: readonly Pair[]): boolean {
-  return pairs.filter(isMore(1)).length >= RISES && !pairs.some(isLess(1));
+  return (
+    pairs.filter(({ value, was }) => value > was).length >= RISES &&
+    !pairs.some(({ value, was }) => value < was)
+  );
 }
 
 function ofNumbers(
@@ -201,7 +204,9 @@ function ofNumbers(
   if (usual.length === 0) return [DEALT_ONCE];
   const ofRestless = usual.length < LEAST_USUAL ? OF_RESTLESS : OF_RESTLESS_LONG;
   const happenings = isRestless ? ofRestless : OF_NUMBERS;
-  return isCounting ? [...happenings.filter((one) => one !== RISING), FALLING] : happenings;
+  return isCounting
+    ? [...happenings.filter((one) => one !== RISING && one !== RISING_SOME), FALLING]
+    : happenings;
 }
 
 /** The share of rows to which something has happened since the last job, where it is more than usual. */

@@ -273,6 +273,17 @@ test.each<[string, (rows: readonly Row[]) => readonly Row[], readonly string[]]>
   expect(found(4, (day) => (day === 4 ? moved(league(day)) : league(day)))).toEqual(breaches);
 });
 
+test('numbers that only ever rose, and do so in all rows at once', () => {
+  // A few rise each day, most of them from nothing.
+  const risesOn = (team: number): number => (team < 8 ? team % 3 : team - 8);
+  const drawn = (day: number): readonly Row[] =>
+    list(20, (team) => {
+      const draws = (team < 8 ? 0 : 1 + (team % 3)) + (risesOn(team) < Math.min(day, 3) ? 1 : 0);
+      return { ...called(team), drawn: `${draws + (day === 4 ? 1 : 0)}` };
+    });
+  expect(found(4, drawn)).toEqual([]);
+});
+
 /** Offers of the last days, some of which are of today. */
 const posted = (day: number): readonly Row[] =>
   list(40, (index) => {
