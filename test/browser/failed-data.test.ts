@@ -29,6 +29,11 @@ const APP = `<!doctype html><ul></ul><script>
 </script>`;
 
 const NAMES = Array.from({ length: 20 }, (_, index) => `Second ${index}`);
+/** What comes in the place of data. */
+const TEXTS = new Map<string | null, { readonly type: string; readonly body: string }>([
+  ['login', { type: 'text/html', body: '<!doctype html><form>Who are you?</form>' }],
+  ['words', { type: 'text/plain', body: 'We are down for maintenance' }],
+]);
 const LATER = NAMES.map((name) => `More than ${name}`);
 
 let asked = 0;
@@ -50,7 +55,8 @@ beforeAll(async () => {
     if (pathname !== '/data') return response.end(APP);
     asked += 1;
     if (name === 'stuck') return response.writeHead(503).end();
-    if (asked > 1 && name === 'login') return response.end('<!doctype html><form>Who are you?</form>');
+    const text = asked > 1 && TEXTS.get(name);
+    if (text) return response.setHeader('content-type', text.type).end(text.body);
     response.setHeader('content-type', 'application/json');
     if (asked === 1 || (name === 'part' && asked === 2)) {
       const errors = name === 'part' && asked === 2 ? [{ message: 'one is missing' }] : [];
@@ -95,6 +101,7 @@ describe.each([
     ['nothing, however often the page asks', 'stuck', 'LIST_MISSING'],
     ['an empty list', 'whole', 'complete'],
     ['a document in the place of data', 'login', 'LIST_MISSING'],
+    ['words in the place of data', 'words', 'LIST_MISSING'],
     ['a refusal', 'limited', 'LIST_MISSING'],
     ['an empty list, while the page tells somebody of itself who does not hear', 'told', 'complete'],
     ['the same, told so just before the next time', 'told-late', 'complete'],

@@ -184,6 +184,7 @@ it.each<[string, readonly (string | number)[], string | null]>([
   ['a failure where there never was a list', [503], null],
   ['what is not there', [FULL, 404], null],
   ['failures of what is asked for more often than there are pages', [FULL, 500, 500, 500, 500], null],
+  ['no text at all, where JSON was to come', [FULL, ''], '2'],
 ])('an answer that something is missing behind: %s', async (_about, bodies, page) => {
   const client = new Client(bodies);
   const answers = new EmptyAnswers(() => undefined, new FailedParts());

@@ -192,16 +192,16 @@ export class EmptyAnswers implements DataListener {
     this.#reading.catch(() => undefined);
   }
 
-  async #read({ client, id }: DataRequest, asked: Asked, now: number): Promise<void> {
+  async #read({ client, id, mimeType }: DataRequest, asked: Asked, now: number): Promise<void> {
     const body = await responseText(client, id);
     // What was read as it came is not to be had any more.
     if (body === null) return this.#note(asked, 'full', now);
     this.#parts.note(asked.identity, asked.url, body);
     const kind = answerKind(body);
     this.#note(asked, kind, now, body);
-    // Its page has some of the rows, and nobody asks for the others.
-    if (kind === 'failed' && LINES.test(body) && this.#full.has(asked.key))
-      this.#lost.set(asked.key, asked.url);
+    // Its page has some of the rows, and nobody asks for the others; or it was to be JSON, which is not empty.
+    const isLost = LINES.test(body) || (/\bjson\b/i.test(mimeType) && body.trim() === '');
+    if (kind === 'failed' && isLost && this.#full.has(asked.key)) this.#lost.set(asked.key, asked.url);
   }
 
   #note(asked: Asked, kind: AnswerKind, knownAt: number, body = '', hasFailed = false): void {

@@ -19,7 +19,7 @@ const LONGEST_ERROR = 32 * 1_024;
 const LONGEST_END = 100;
 
 const JSON_TYPE = /\bjson\b/i;
-const HTML_TYPE = /\bhtml\b/i;
+const TEXT_TYPE = /\bhtml\b|^text\/plain\b/i;
 
 /** When steps of a page began, by `performance.now()`: the latest, and the latest that has brought items. */
 interface Steps {
@@ -104,9 +104,9 @@ export class PageComplaints implements DataListener {
     return this.#isPolled(question) ? hasGoneOn || namesNone : hasGoneOn && namesNone;
   }
 
-  /** A login or an error that is served as a document where data came from before, and none since. */
+  /** A login or an error that is served as a document or text where data came from before, and none since. */
   #otherKind({ url, at, mimeType }: DataRequest): string | null {
-    const dataAt = HTML_TYPE.test(mimeType) ? this.#dataAt.get(addressOf(url)) : undefined;
+    const dataAt = TEXT_TYPE.test(mimeType) ? this.#dataAt.get(addressOf(url)) : undefined;
     return dataAt !== undefined && dataAt < at ? 'a document in the place of data' : null;
   }
 
