@@ -68,13 +68,13 @@ export default defineConfig({
     compress: { passes: 2, inline: false, reduce_funcs: false, keep_fnames: true, keep_classnames: true },
     // esbuild makes an expression of a class, whose name is that of its variable: errors are printed with it.
     mangle: { keep_fnames: true, keep_classnames: true, reserved: ['HarvestmanError'] },
-    format: { max_line_len: 1_000 },
+    format: { max_line_len: 2_000 },
   },
   // Stack traces keep the names of functions, and lines that an editor can show. Shorter ones cost their breaks.
   esbuildOptions(options) {
     options.minifyWhitespace = true;
     options.minifySyntax = true;
-    options.lineLimit = 1_000;
+    options.lineLimit = 2_000;
     // Words of many languages take twice to three times as much when escaped.
     options.charset = 'utf8';
     // Node knows them, but esbuild takes no target to know all their values.
