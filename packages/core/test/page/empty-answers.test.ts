@@ -318,6 +318,7 @@ it.each<[string, readonly string[], string | null]>([
   ['by another path, time and again', ['a/1', 'a/2', '503 a/3', 'b/3', '503 a/4', 'b/4', 'a/5'], null],
   ['by a path that brings the other half of each page', ['a/1', 'b/1', '503 a/2', 'b/2'], 'a/2'],
   ['as something else', ['a/1', 'a/2', '503 a/3', 'popular?size=8'], 'a/3'],
+  ['by another path, of two the latter alone', ['a/1', 'a/2', '503 a/3', '503 a/4', 'b/4'], 'a/3'],
 ])('what has failed and comes %s', async (_about, paths, lost) => {
   const client = new EventEmitter<Record<string, unknown>>();
   Object.assign(client, { send: async () => ({ body: FULL, base64Encoded: false }) });

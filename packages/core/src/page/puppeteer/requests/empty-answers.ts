@@ -243,7 +243,11 @@ export class EmptyAnswers implements DataListener {
         continue;
       this.#unmended.delete(identity);
       this.#mended += 1;
-      for (const open of [this.#lost, this.#empty]) open.delete(key);
+      if (this.#empty.get(key)?.asked.identity === identity) this.#empty.delete(key);
+      // Others of its kind may not have come.
+      const rest = [...this.#unmended.values()].find((one) => one.asked.key === key);
+      if (rest === undefined) this.#lost.delete(key);
+      else if (this.#lost.has(key)) this.#lost.set(key, rest.asked.url);
     }
   }
 
