@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isScarce, machineTime } from './machine-time.ts';
-import { processorTime } from './processor-time.ts';
+import { processorTimeOf } from './processor-time.ts';
 
 const WINDOW_MS = 500;
 /** Of a core: what uses as much is late by its own doing. */
@@ -12,8 +12,8 @@ const MOST_USED = 0.5;
  */
 export async function isStarved(processes: Iterable<number>): Promise<boolean> {
   const ids = [...processes];
-  const used = (): number => ids.reduce((sum, id) => sum + processorTime(id), 0);
-  const [before, usedBefore] = [machineTime(), used()];
+  const used = processorTimeOf(ids);
+  const before = machineTime();
   await delay(WINDOW_MS);
-  return isScarce(before, machineTime()) && used() - usedBefore < MOST_USED * WINDOW_MS;
+  return isScarce(before, machineTime()) && processorTimeOf(ids) - used < MOST_USED * WINDOW_MS;
 }

@@ -10,3 +10,8 @@ export function processorTime(id: number): number {
     return 0;
   }
 }
+
+/** The same of all of them. */
+export function processorTimeOf(ids: Iterable<number>): number {
+  return [...ids].reduce((sum, id) => sum + processorTime(id), 0);
+}

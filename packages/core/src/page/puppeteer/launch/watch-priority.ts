@@ -2,7 +2,7 @@ import { constants, getPriority, setPriority } from 'node:os';
 import { guardHandler } from '../../../ground/guard-handler.ts';
 import { isScarce, type MachineTime, machineTime } from './machine-time.ts';
 import { processTree, threadsOf } from './process-tree.ts';
-import { processorTime } from './processor-time.ts';
+import { processorTimeOf } from './processor-time.ts';
 
 export interface PriorityWatchParts {
   /** The browser's own process. */
@@ -52,16 +52,12 @@ interface Sample extends MachineTime {
 }
 
 function look(browser: number): Sample {
-  return { ...machineTime(), used: timeOf(browser) };
+  return { ...machineTime(), used: processorTimeOf(processTree(browser)) };
 }
 
 function usesTooMuch(last: Sample, now: Sample, browsers: number): boolean {
   const all = now.all - last.all;
   return isScarce(last, now) && now.used - last.used > (MOST_OF_SHARE * all) / browsers;
-}
-
-function timeOf(browser: number): number {
-  return processTree(browser).reduce((sum, id) => sum + processorTime(id), 0);
 }
 
 /** On Linux each thread has a priority of its own, which those that it starts inherit. */

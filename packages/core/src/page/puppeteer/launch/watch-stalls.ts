@@ -1,7 +1,7 @@
 import type { CDPSession } from 'puppeteer-core';
 import { HarvestmanError } from '../../../ground/errors.ts';
 import { guardHandler } from '../../../ground/guard-handler.ts';
-import { processorTime } from './processor-time.ts';
+import { processorTime, processorTimeOf } from './processor-time.ts';
 
 /** A session whose pages may hold up the browser. */
 export interface BusySession {
@@ -70,7 +70,7 @@ export function watchStalls({ client, browser, sessions, onStuck }: StallWatchPa
 }
 
 function timeOf({ processes }: BusySession): number {
-  return [...processes].reduce((sum, id) => sum + processorTime(id), 0);
+  return processorTimeOf(processes);
 }
 
 function heldUp(): HarvestmanError {
