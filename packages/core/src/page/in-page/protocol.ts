@@ -187,7 +187,7 @@ export interface Agent {
   showsList(): boolean;
   /** What is in the document of a list, in whichever frame it is. */
   matchList(request: Pick<ListSetup, 'listSelector' | 'probes'>): ListMatches;
-  /** Has frames of the document loaded that wait until they are seen. */
+  /** Has frames of the document loaded that wait until they are seen, and waits for those; false where it has none at all. */
   loadFrames(): Promise<boolean>;
   /** Whether the browser had to guess the document's encoding, unless its answer declared one. */
   guessesEncoding(): boolean;

@@ -33,5 +33,6 @@ export async function loadFrames(): Promise<boolean> {
     return loaded;
   });
   await Promise.race([Promise.all(loading), pause(LOADING_MS)]);
-  return frames.length > 0;
+  // A frameset and objects have frames, too.
+  return frames.length + window.length > 0;
 }
