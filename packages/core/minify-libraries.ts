@@ -6,33 +6,35 @@ type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
 const MODULE = /^(?:import|export)\b/m;
 
+/** Rooms of which the functions' names stay, for stack traces: what runs jobs, and what applications call or extend. */
+const NAMED = 'testing|markdown|results|job|engine|storage|page|egress';
+/** Rooms that only compute: a stack trace names who called them. */
+const COMPUTING = 'suggest|verdict|values|structured|dom|extract|recipe|changes|expect|input|pagination';
+
 /** White space goes in the bundle: with it went the comments that tell what need not be called where nobody uses it. */
 const SHORTER = { minifyIdentifiers: true, minifySyntax: true } as const;
+/** Told that a file is a module, esbuild shortens what it declares, too. */
+const DECLARED = { format: 'esm' } as const;
 
-/**
- * Shortens all names of the libraries that are bundled, and those inside nearly all rooms; those of our other functions
- * stay, for stack traces, as do all that a file of ours declares.
- */
+/** Shortens the names of the libraries that are bundled and of the rooms that compute; in nearly all others those inside. */
 export function minifyLibraries(): Plugin {
   return {
     name: 'minify-libraries',
     setup(build) {
       build.onLoad({ filter: /[\\/]node_modules[\\/].*\.[cm]?js$/ }, ({ path }) => {
         const source = readFileSync(path, 'utf8');
-        // Told that it is a module, esbuild shortens what the file declares, too.
-        const format = MODULE.test(source) && ({ format: 'esm' } as const);
-        return { contents: transformSync(source, { ...SHORTER, ...format }).code };
+        return { contents: transformSync(source, { ...SHORTER, ...(MODULE.test(source) && DECLARED) }).code };
       });
-      build.onLoad(
-        {
-          filter:
-            /[\\/]src[\\/](?:testing|suggest|verdict|values|structured|dom|extract|recipe|changes|expect|markdown|results|job|input|pagination|egress|engine|storage|page)[\\/].*\.ts$/,
-        },
-        ({ path }) => ({
-          contents: transformSync(readFileSync(path, 'utf8'), { ...SHORTER, loader: 'ts', charset: 'utf8' })
+      const rooms = [
+        [NAMED, SHORTER],
+        [COMPUTING, { ...SHORTER, ...DECLARED }],
+      ] as const;
+      for (const [names, options] of rooms) {
+        build.onLoad({ filter: new RegExp(`[\\\\/]src[\\\\/](?:${names})[\\\\/].*\\.ts$`) }, ({ path }) => ({
+          contents: transformSync(readFileSync(path, 'utf8'), { ...options, loader: 'ts', charset: 'utf8' })
             .code,
-        }),
-      );
+        }));
+      }
     },
   };
 }
