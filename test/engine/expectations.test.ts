@@ -280,3 +280,33 @@ test('what the site makes of the secrets that it was sent is not told of rows th
   expect(JSON.stringify(told)).toContain('…');
   expect(JSON.stringify(told)).not.toContain('aX9/tok+en=Q');
 });
+
+test('of jobs that end suspect at once, one tells', async () => {
+  const { storage, recipeId, alerts, run } = await start();
+  const shop = changingShop({ seed: 6 });
+  for (let day = 0; day < 4; day += 1) await run(shop.next());
+  const half = mutatePage(shop.next(), CHANGING_SHOP_FIELDS, 'half-missing');
+  // Each looks at the other jobs before any of the three has ended.
+  const ready = Promise.withResolvers<void>();
+  let looking = 0;
+  const list = storage.jobs.list;
+  storage.jobs.list = async (query) => {
+    const found = await list(query);
+    if (query.limit !== 12) return found;
+    looking += 1;
+    if (looking === 3) ready.resolve();
+    await ready.promise;
+    return found;
+  };
+  const ended = await Promise.all([run(half), run(half), run(half)]);
+  expect(ended.map(({ verdict }) => verdict)).toEqual(['suspect', 'suspect', 'suspect']);
+  expect(alerts).toHaveLength(1);
+  expect(ended.map(({ id }) => id)).toContain(alerts[0]);
+  await run(half);
+  expect(alerts).toHaveLength(1);
+  const { id: good } = await run(shop.next());
+  // A job that claimed what broke and was deleted before it could tell of it.
+  await storage.histories?.claimIncident?.(recipeId, { incident: good, jobId: 'gone' });
+  const { id } = await run(half);
+  expect(alerts.slice(1)).toEqual([id]);
+});

@@ -31,6 +31,9 @@ const TABLES = `
   create table if not exists histories (
     recipe_id text primary key, record text not null
   ) strict, without rowid;
+  create table if not exists incidents (
+    recipe_id text primary key, incident text not null, job_id text not null
+  ) strict, without rowid;
   create table if not exists hosts (
     host text primary key, paused_until real not null default 0, next_at real not null default 0
   ) strict, without rowid;

@@ -17,7 +17,7 @@ export function createRecipeStore(database: Database): RecipeStore {
   const update = sql.prepare(
     'update recipes set status = ?, version = ?, record = ? where id = ? and version = ?',
   );
-  const belongings = ['changes', 'feed_rows', 'feeds', 'histories'].map((table) =>
+  const belongings = ['changes', 'feed_rows', 'feeds', 'histories', 'incidents'].map((table) =>
     sql.prepare(`delete from ${table} where recipe_id = ?`),
   );
   const remove = sql.prepare('delete from recipes where id = ?');

@@ -210,7 +210,7 @@ export {
 } from './results/row-query.ts';
 export { selectRows } from './results/select-rows.ts';
 export { valueText } from './results/value-text.ts';
-export type { HistoryStore, RecipeHistory } from './storage/history-store.ts';
+export type { HistoryStore, IncidentClaim, RecipeHistory } from './storage/history-store.ts';
 export { JOB_STATUSES, type Job, type JobCursor, type JobRecord, type JobStatus } from './storage/job.ts';
 export type { JobQueue, JobQueueOptions } from './storage/job-queue.ts';
 export type { Notice, Outbox, TakenNotice } from './storage/outbox.ts';

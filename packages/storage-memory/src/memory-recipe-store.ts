@@ -3,7 +3,7 @@ import { copyRecord } from './copy-record.ts';
 import { jobsOfRecipe, listNewest, type MemoryState, removeFeed, removeJob } from './memory-state.ts';
 
 export function createMemoryRecipeStore(state: MemoryState): RecipeStore {
-  const { recipes, histories } = state;
+  const { recipes, histories, incidents } = state;
   return {
     async insert(recipe) {
       if (recipes.has(recipe.id)) {
@@ -26,6 +26,7 @@ export function createMemoryRecipeStore(state: MemoryState): RecipeStore {
       for (const job of jobsOfRecipe(state, id)) removeJob(state, job.id);
       removeFeed(state, id);
       histories.delete(id);
+      incidents.delete(id);
       return recipes.delete(id);
     },
   };

@@ -1,5 +1,6 @@
 import {
   type Clock,
+  type IncidentClaim,
   type JobRecord,
   type PresentRow,
   type Recipe,
@@ -28,9 +29,10 @@ export interface MemoryState {
   readonly jobsOf: Map<string, Map<string, number>>;
   readonly rows: Map<string, Row[]>;
   readonly leases: Map<string, HeldLease>;
-  /** By recipe, as are histories. */
+  /** By recipe, as are histories and incidents. */
   readonly feeds: Map<string, Feed>;
   readonly histories: Map<string, RecipeHistory>;
+  readonly incidents: Map<string, IncidentClaim>;
   readonly ended: EndedJobs;
   readonly kept: KeptChanges;
   readonly compared: ComparedRows;
@@ -87,6 +89,7 @@ export function createMemoryState(options: MemoryStorageOptions): MemoryState {
     leases: new Map(),
     feeds: new Map(),
     histories: new Map(),
+    incidents: new Map(),
     ended,
     kept: { max: options.maxChanges ?? 100_000, parts: new Set(), count: 0 },
     compared: { max: options.maxFeedRows ?? 1_000_000, feeds: new Set(), rows: 0 },

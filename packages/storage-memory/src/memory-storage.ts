@@ -38,6 +38,7 @@ export function memoryStorage(options: MemoryStorageOptions = {}): Storage {
       state.leases.clear();
       state.feeds.clear();
       state.histories.clear();
+      state.incidents.clear();
       state.ended.ids.clear();
       state.ended.rows = 0;
       state.kept.parts.clear();

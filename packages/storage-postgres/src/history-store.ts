@@ -24,5 +24,23 @@ export function createHistoryStore(access: Access): HistoryStore {
           .where('id', '=', recipeId)
           .execute();
       }),
+    claimIncident: (recipeId, claim) =>
+      access.run(async (db) => {
+        const { incident, jobId, inPlaceOf = null } = claim;
+        await db
+          .updateTable('recipes')
+          .set({ incident: JSON.stringify({ incident, jobId }) })
+          .where('id', '=', recipeId)
+          .where(
+            sql<boolean>`(incident is null or incident->>'incident' <> ${incident} or incident->>'jobId' = ${inPlaceOf})`,
+          )
+          .execute();
+        const found = await db
+          .selectFrom('recipes')
+          .select(sql<string | null>`incident->>'jobId'`.as('holder'))
+          .where('id', '=', recipeId)
+          .executeTakeFirst();
+        return found?.holder ?? jobId;
+      }),
   };
 }

@@ -11,6 +11,8 @@ export interface Tables {
     record: string;
     /** What its last good jobs were like. */
     history: string | null;
+    /** Which job tells of what broke since the last of them. */
+    incident: Generated<string | null>;
   };
   jobs: {
     key: Generated<string>;

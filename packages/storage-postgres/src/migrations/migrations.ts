@@ -8,6 +8,7 @@ import { createTallies } from './0006-tallies.ts';
 import { createOutbox } from './0007-outbox.ts';
 import { createHistories } from './0008-histories.ts';
 import { createLastJobs } from './0009-last-jobs.ts';
+import { createIncidents } from './0010-incidents.ts';
 
 export type Migration = (db: QueryExecutorProvider, schema: string) => Promise<void>;
 
@@ -22,4 +23,5 @@ export const MIGRATIONS: readonly Migration[] = [
   createOutbox,
   createHistories,
   createLastJobs,
+  createIncidents,
 ];

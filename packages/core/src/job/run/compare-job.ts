@@ -1,14 +1,16 @@
 import { dayReader, type ReadDay } from '../../expect/day-spread.ts';
 import type { JobMeasure } from '../../expect/job-measure.ts';
 import type { JobProfile } from '../../expect/job-profile.ts';
+import { digestOf } from '../../ground/digest-of.ts';
 import { inTurns, takeTurns } from '../../ground/time/take-turns.ts';
 import type { Row } from '../../results/row.ts';
 import type { JobRecord } from '../../storage/job.ts';
 import type { Fact } from '../../verdict/evidence.ts';
 import type { EngineCore } from '../engine-core.ts';
 import { withSecretsHidden } from '../read/hide-secrets.ts';
+import type { Incident } from './claim-incident.ts';
 import { keptHistory } from './kept-history.ts';
-import { ENOUGH, goodProfiles, isIncidentOpen, JOBS_ASKED } from './last-good-jobs.ts';
+import { ENOUGH, goodProfiles, JOBS_ASKED, lastGoodJob, suspectJobs } from './last-good-jobs.ts';
 import type { LeasedJob } from './leased-job.ts';
 
 export interface Comparison {
@@ -16,8 +18,8 @@ export interface Comparison {
   /** The last good jobs that it was compared with, the latest first. */
   readonly history: readonly JobProfile[];
   readonly breaches: readonly Fact[];
-  /** Whether no job since the last good one broke with anything, so that nobody was told. */
-  readonly isIncident: boolean;
+  /** What somebody is to be told of; null: nothing breaks, or it was told before the job began. */
+  readonly incident: Incident | null;
 }
 
 /** The import of core loads no words of dates, and most lists hold no dates. */
@@ -43,20 +45,23 @@ export async function compareJob(
     leased.persist(() => storage.jobs.list({ recipeId, statuses: ['completed', 'failed'], limit, skip: 0 }));
   let { items } = await look(JOBS_ASKED[0]);
   let history = goodProfiles(items);
-  let isTold = isIncidentOpen(items);
+  let isTold = false;
   if (history.length === 0) {
     const kept = await leased.persist(() => keptHistory(core, recipeId, recipe));
     history = kept?.profiles ?? [];
-    isTold ||= kept?.isBroken ?? false;
+    isTold = kept?.isBroken ?? false;
   }
   if (history.length < ENOUGH && items.length === JOBS_ASKED[0]) {
     ({ items } = await look(JOBS_ASKED[1]));
     const good = goodProfiles(items);
     if (good.length > history.length) history = good;
-    isTold ||= isIncidentOpen(items);
   }
   const breaches = withSecretsHidden(recipe, measure.breaches(profile, history));
-  return { profile, history, breaches, isIncident: breaches.length > 0 && !isTold };
+  const others = suspectJobs(items);
+  isTold ||= others.some(({ endDate }) => startDate !== null && endDate !== null && endDate < startDate);
+  const name = lastGoodJob(items)?.id ?? digestOf(history[0] ?? null);
+  const incident = breaches.length > 0 && !isTold ? { name, isSeen: others.length > 0 } : null;
+  return { profile, history, breaches, incident };
 }
 
 /** Rows that an earlier run stored are measured as they are read again. */

@@ -58,7 +58,7 @@ export async function finishJob(core: EngineCore, leased: LeasedJob, end: JobEnd
 }
 
 /** Whether the job can still end as it should, here or with somebody else. */
-function mayPass(error: unknown): boolean {
+export function mayPass(error: unknown): boolean {
   return (['LEASE_LOST', 'STORAGE_UNAVAILABLE', 'ENGINE_CLOSED'] as const).some((code) =>
     isHarvestmanError(error, code),
   );

@@ -1,5 +1,6 @@
 import type { JobProfile } from '../../expect/job-profile.ts';
 import type { JobRecord } from '../../storage/job.ts';
+import { isSuspect } from './claim-incident.ts';
 
 /** Jobs looked through for good ones: at first, and where there are not enough among them, as in a long incident. */
 export const JOBS_ASKED = [12, 500] as const;
@@ -16,11 +17,15 @@ export function goodProfiles(jobs: readonly JobRecord[]): readonly JobProfile[] 
     .slice(0, COMPARED);
 }
 
-/** Whether a job since the last good one broke with what was expected: somebody was told of that. */
-export function isIncidentOpen(jobs: readonly JobRecord[]): boolean {
+export function lastGoodJob(jobs: readonly JobRecord[]): JobRecord | undefined {
+  return jobs.find(isGood);
+}
+
+/** Jobs since the last good one that broke with what was expected: somebody was told of that, or is told just now. */
+export function suspectJobs(jobs: readonly JobRecord[]): readonly JobRecord[] {
   const lastGood = jobs.findIndex(isGood);
   const since = lastGood === -1 ? jobs : jobs.slice(0, lastGood);
-  return since.some(({ evidence = [] }) => evidence.some(({ supports }) => supports === 'suspect'));
+  return since.filter(({ evidence = [] }) => isSuspect(evidence));
 }
 
 function isGood({ verdict, acceptedDate = null }: JobRecord): boolean {

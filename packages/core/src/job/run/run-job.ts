@@ -13,6 +13,7 @@ import { EvidenceList } from '../../verdict/evidence-list.ts';
 import type { EngineCore } from '../engine-core.ts';
 import { MAX_ATTEMPTS } from '../engine-defaults.ts';
 import type { ReadJob } from '../read/read-job.ts';
+import { claimIncident, isSuspect } from './claim-incident.ts';
 import { type Comparison, compareJob, measured } from './compare-job.ts';
 import { finishJob } from './finish-job.ts';
 import { jobCancelled } from './job-cancelled.ts';
@@ -116,8 +117,8 @@ export async function runJob(start: JobRecord, parts: RunJobParts): Promise<void
   }
   await noted;
   const profile = comparison?.profile ?? null;
-  const isIncident =
-    comparison?.isIncident === true && evidence.items.some(({ supports }) => supports === 'suspect');
+  const incident = isSuspect(evidence.items) ? comparison?.incident : null;
+  const isIncident = incident != null && (await claimIncident(core, record, incident, leased));
   outcome = { ...outcome, ...model.takeChanges(), profile };
   await finishJob(core, leased, { record, outcome, isIncident });
   if (comparison !== null && (isIncident || outcome.verdict === 'complete'))

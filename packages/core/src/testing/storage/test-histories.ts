@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { JobProfile } from '../../expect/job-profile.ts';
 import type { RecipeHistory } from '../../storage/history-store.ts';
-import { partOf } from './assertions.ts';
+import { partOf, race } from './assertions.ts';
 import { makeJob, makeRecipe } from './make-records.ts';
 import type { StorageTestGroup } from './storage-test.ts';
 
@@ -63,6 +63,34 @@ export const historyTests: StorageTestGroup = {
         await storage.recipes.insert(makeRecipe());
         assert.equal(await histories.get('recipe-1'), null);
         assert.deepEqual(await histories.get('recipe-2'), makeHistory(10));
+      },
+    },
+    {
+      name: 'of jobs that claim an incident at once one gets through, and another may take its place',
+      async run(storage) {
+        const histories = partOf(storage, 'histories');
+        for (const id of ['recipe-1', 'recipe-2']) await storage.recipes.insert(makeRecipe({ id }));
+        const claim = (incident: string, jobId: string, inPlaceOf?: string, recipeId = 'recipe-1') =>
+          histories.claimIncident?.(recipeId, { incident, jobId, ...(inPlaceOf && { inPlaceOf }) }) ?? jobId;
+        const jobs = ['job-1', 'job-2', 'job-3', 'job-4'];
+        const { values } = await race(jobs.map((id) => async () => claim('after job-0', id)));
+        if (histories.claimIncident === undefined) return;
+        const [holder = ''] = values;
+        assert.ok(jobs.includes(holder));
+        assert.deepEqual(values, Array(4).fill(holder));
+        assert.equal(await claim('after job-0', 'job-5', 'job-6'), holder);
+        const heirs = await race(
+          ['job-7', 'job-8'].map((id) => async () => claim('after job-0', id, holder)),
+        );
+        assert.equal(new Set(heirs.values).size, 1);
+        assert.notEqual(heirs.values[0], holder);
+        assert.equal(await claim('after job-0', 'job-9', undefined, 'recipe-2'), 'job-9');
+        assert.equal(await claim('after job-9', 'job-10'), 'job-10');
+        assert.equal(await claim('after job-0', 'job-10', undefined, 'recipe-2'), 'job-9');
+        assert.equal(await claim('after job-9', 'job-11', undefined, 'recipe-3'), 'job-11');
+        await storage.recipes.purge('recipe-1');
+        await storage.recipes.insert(makeRecipe());
+        assert.equal(await claim('after job-9', 'job-12'), 'job-12');
       },
     },
   ],
