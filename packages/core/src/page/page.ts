@@ -160,6 +160,11 @@ export interface Page {
    * Absent: nobody can scroll.
    */
   grows?(): Promise<boolean>;
+  /**
+   * What a script of the page failed with for the first time since the latest act that has brought items, `withLast`: or in that, as
+   * it took what had been asked for; null: nothing.
+   */
+  scriptError?(withLast: boolean): string | null;
   /** Whether the latest act has asked the network for anything. */
   readonly hasAsked?: boolean;
   /** Whether the latest act has only taken a part of the list away, as one does that says "show less". */

@@ -49,6 +49,8 @@ export interface ListEnd extends PagesRead {
   readonly listSelector: string;
   /** What `nextPageSelector` names; null: the strategy uses no control. */
   readonly selector: string | null;
+  /** What a script of the page failed with for the first time as the last act brought nothing; null: nothing. */
+  readonly error: string | null;
   /** Whether the last act has only taken a part of the list away. */
   readonly retracts: boolean;
   /** How many of the rows that were read links tell apart; null where nobody knows. */
@@ -195,6 +197,8 @@ function doubtOfEnd(end: ListEnd, isLast: boolean): Fact | null {
   if (!isLast && (isSpentEarly(end) || isServedOn(end))) {
     return { kind: 'control-without-effect', items: end.items };
   }
+  if (!isLast && end.error !== null && end.reason !== 'cycle')
+    return { kind: 'end-not-seen', about: `a script of the page failed where its list ends: ${end.error}` };
   const [at = '', firstAt = ''] = [end.around?.list, end.firstAround?.list];
   if (
     end.pages > 1 &&

@@ -25,6 +25,7 @@ const UNTOUCHED = {
   hasMore: null,
   hasMovedOn: false,
   hasAsked: false,
+  error: null,
   retracts: false,
   unfolds: false,
   leadsBack: false,

@@ -20,6 +20,7 @@ export const plain: ListEnd = {
   selector: '.next',
   hasMovedOn: false,
   hasAsked: false,
+  error: null,
   retracts: false,
   unfolds: false,
   leadsBack: false,

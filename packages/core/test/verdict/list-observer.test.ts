@@ -49,6 +49,7 @@ const END = {
   ...{
     hasMovedOn: false,
     hasAsked: false,
+    error: null,
     retracts: false,
     unfolds: false,
     leadsBack: false,

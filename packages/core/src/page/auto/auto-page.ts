@@ -134,6 +134,10 @@ export class AutoPage implements Page {
     return (await this.#current.emptyAnswer?.(pages)) ?? null;
   }
 
+  scriptError(withLast: boolean): string | null {
+    return this.#current.scriptError?.(withLast) ?? null;
+  }
+
   get hasTurned(): boolean {
     return this.#current.hasTurned ?? false;
   }

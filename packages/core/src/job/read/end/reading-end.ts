@@ -91,6 +91,7 @@ export class ReadingEnd {
       hasMore,
       hasMovedOn: url !== null && hasMovedOn(url, page?.url ?? ''),
       hasAsked: page?.hasAsked ?? false,
+      error: page?.scriptError?.(reason === 'control-disabled') ?? null,
       retracts: page?.retracts ?? false,
       unfolds: page?.unfolds ?? false,
       leadsBack: page !== null && (leadsBack(page, first) || turnsBack(page, last)),

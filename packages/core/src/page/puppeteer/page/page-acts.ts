@@ -46,9 +46,15 @@ export class PageActs {
 
   /** A step begins, a click or a scroll say, which takes one act or several. The page may have begun it by itself. */
   beginStep(): void {
-    if (this.#state.hasBrought) this.#broughtAt = this.#stepAt;
+    const { activity } = this.#context;
+    const { ahead, hasBrought } = this.#state;
+    const stepAt = ahead === null ? performance.now() : activity.begunAt;
+    if (hasBrought) {
+      this.#broughtAt = this.#stepAt;
+      activity.errors.learn(stepAt);
+    }
     this.#state.hasBrought = false;
-    this.#stepAt = this.#state.ahead === null ? performance.now() : this.#context.activity.begunAt;
+    this.#stepAt = stepAt;
     this.#hasAsked = false;
   }
 

@@ -197,6 +197,10 @@ export class PuppeteerPage implements Page {
     return this.#state.hasTurned;
   }
 
+  scriptError(withLast: boolean): string | null {
+    return this.#context.activity.errors.since(withLast);
+  }
+
   get hasAsked(): boolean {
     return this.#acts.hasAsked;
   }

@@ -10,6 +10,7 @@ import { OpenStreams } from './open-streams.ts';
 import { type PendingRequest, PendingRequests } from './pending-requests.ts';
 import { questionOf } from './question-of.ts';
 import { RequestTurns } from './request-turns.ts';
+import { ScriptErrors } from './script-errors.ts';
 import { SideRequests } from './side-requests.ts';
 import { StartingWorkers } from './starting-workers.ts';
 
@@ -34,6 +35,7 @@ export class NetworkActivity {
   readonly streams = new OpenStreams();
   readonly habits = new AddressHabits();
   readonly data = new DataRequests();
+  readonly errors = new ScriptErrors();
   readonly turns = new RequestTurns();
   readonly #pending = new PendingRequests();
   readonly holdUps = new HoldUps(this.#pending, (key) => this.habits.isPolled(key));
@@ -68,7 +70,7 @@ export class NetworkActivity {
     this.#isPage = isPage;
     this.#actedAt = performance.now();
     this.#begunAt = this.#actedAt;
-    this.data.tell(new BareAnswers(this.habits));
+    this.data.tell(new BareAnswers(this.habits), this.errors);
     this.follow(client);
   }
 
@@ -76,7 +78,7 @@ export class NetworkActivity {
   follow(client: CDPSession): void {
     if (this.#followed.has(client)) return;
     this.#followed.add(client);
-    for (const ledger of [this.streams, this.data]) ledger.follow(client);
+    for (const ledger of [this.streams, this.data, this.errors]) ledger.follow(client);
     client.on('Network.requestWillBeSent', (event) => {
       // What is not asked for over a network may end without a word.
       if (!/^https?:/i.test(event.request.url)) return;
@@ -165,6 +167,7 @@ export class NetworkActivity {
     this.#caused.clear();
     this.answers.clear();
     this.habits.begin();
+    this.errors.begin();
     this.turns.begin();
     for (const [id, request] of this.#pending.open) {
       const caused = isSince(request) && !this.#noise.has(request.key);
