@@ -28,6 +28,32 @@ const APP = `<!doctype html><ul></ul><script>
   });
 </script>`;
 
+/** The same of parts of a document. */
+const PARTS = `<!doctype html><title>Things</title><ul id="things">${Array.from({ length: 20 }, (_, index) => `<li style="height:90px"><a href="/${index}">First ${index}</a>`).join('')}</ul><script>
+  let asks = 0, isOver = false;
+  addEventListener('scroll', async () => {
+    if (isOver || innerHeight + scrollY < document.body.scrollHeight - 100) return;
+    isOver = true;
+    const text = await (await fetch('/part' + location.search + '&page=' + ++asks)).text();
+    const items = new DOMParser().parseFromString(text, 'text/html').querySelectorAll('li');
+    document.querySelector('ul').append(...items);
+    isOver = items.length === 0;
+  });
+</script>`;
+/** What comes behind the last part that can be had. */
+const DOCUMENTS = new Map<string | null, string>([
+  ['login', '<!doctype html><title>Who are you?</title><form><input type="password"></form>'],
+  ['first', '<html><h1>Oops</h1></html>'],
+  ['frame', '<!doctype html><title>Things</title><ul id="things"></ul>'],
+  ['words', '<!doctype html><title>Things</title><p>No results found.</p>'],
+  ['nothing', ''],
+]);
+
+const PAGES = new Map([
+  ['/', APP],
+  ['/parts', PARTS],
+  ['/favicon.ico', ''],
+]);
 const NAMES = Array.from({ length: 20 }, (_, index) => `Second ${index}`);
 /** What comes in the place of data. */
 const TEXTS = new Map<string | null, { readonly type: string; readonly body: string }>([
@@ -37,6 +63,11 @@ const TEXTS = new Map<string | null, { readonly type: string; readonly body: str
 const LATER = NAMES.map((name) => `More than ${name}`);
 
 let asked = 0;
+/** A part of a document, or what comes behind the last one. */
+const partOf = (name: string | null): string | undefined =>
+  asked === 1 && name !== 'first'
+    ? LATER.map((text) => `<li style="height:90px"><a href="/${text}">${text}</a>`).join('')
+    : DOCUMENTS.get(name);
 /** Frames of other sites run in processes of their own, as in an installed browser. */
 const browser = testBrowser({ args: ['--site-per-process'] });
 let site: TestServer;
@@ -52,8 +83,10 @@ beforeAll(async () => {
       const refuse = () => response.writeHead(503).end();
       return search.includes('late') ? setTimeout(refuse, 300) : refuse();
     }
-    if (pathname !== '/data') return response.end(APP);
+    const page = PAGES.get(pathname);
+    if (page !== undefined) return response.end(page);
     asked += 1;
+    if (pathname === '/part') return response.end(partOf(name));
     if (name === 'stuck') return response.writeHead(503).end();
     const text = asked > 1 && TEXTS.get(name);
     if (text) return response.setHeader('content-type', text.type).end(text.body);
@@ -111,4 +144,14 @@ describe.each([
   ])('%s', async (_what, name, verdict) => {
     expect(await read(`${path}?name=${name}`)).toBe(verdict);
   });
+});
+
+test.each([
+  ['a login, behind a page', 'login', 'LIST_MISSING'],
+  ['an error, as the first of all', 'first', 'LIST_MISSING'],
+  ['its place without an item', 'frame', 'complete'],
+  ['words that say that nothing is there', 'words', 'complete'],
+  ['nothing', 'nothing', 'complete'],
+])('a list whose parts a script asks for gets a document with %s', async (_what, name, verdict) => {
+  expect(await read(`/parts?name=${name}`)).toBe(verdict);
 });

@@ -11,6 +11,7 @@ import type { Surroundings } from '../../../verdict/surroundings.ts';
 import type { ReadPagesOptions } from '../read-pages-options.ts';
 import { hasMovedOn } from './has-moved-on.ts';
 import { isEmptyBehind } from './is-empty-behind.ts';
+import { isEndOfList } from './is-end-of-list.ts';
 import { leavesNumbers, type Place } from './leads-back.ts';
 import { hasEmptyFrame, type ListFrame } from './list-frame.ts';
 import { mayBeEmpty, type SaidEmpty, saidEmpty } from './said-empty.ts';
@@ -205,7 +206,7 @@ async function triesAgain(
   let failed: string | null = null;
   let isPastEnd = false;
   const tries = async (attempt: number): Promise<boolean> => {
-    const complaint = (await page.complaint?.()) ?? null;
+    const complaint = await complaintOf(ended, signal);
     const canRetry = (await page.canRetry?.()) ?? false;
     const wasPastEnd = isPastEnd;
     isPastEnd = !canRetry && (await isBehindEnd(ended, complaint, wasPastEnd));
@@ -233,6 +234,13 @@ async function triesAgain(
     return true;
   };
   return withRetries(tries, { retries, clock, signal });
+}
+
+/** A document that a list ends with is no failure. */
+async function complaintOf({ page, frame }: SeeminglyEnded, signal: AbortSignal): Promise<Complaint | null> {
+  const complaint = (await page.complaint?.()) ?? null;
+  const document = complaint?.document;
+  return document !== undefined && (await isEndOfList(document, frame, signal)) ? null : complaint;
 }
 
 /**

@@ -67,7 +67,9 @@ export class PuppeteerPage implements Page {
     this.#clicks = new ControlClicks(context, this.#state, this.#acts);
     const { activity, tab, clock, options } = context;
     this.#isPolled = (question) => activity.habits.isPolled(question);
-    this.#complaints = new PageComplaints(this.#isPolled);
+    this.#complaints = new PageComplaints(this.#isPolled, (question) =>
+      activity.answers.hasBrought(question),
+    );
     this.#emptyAnswers = new EmptyAnswers((question) => activity.habits.learnEndless(question), this.#parts);
     this.#listAnswers = new ListAnswers(this.#parts);
     this.#overcome = new OvercomeFailures(context, this.#emptyAnswers);

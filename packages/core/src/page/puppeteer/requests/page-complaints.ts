@@ -15,6 +15,9 @@ const MOST_ADDRESSES = 1_000;
 /** Larger bodies hold data. */
 const LONGEST_ERROR = 32 * 1_024;
 
+const LONGEST_DOCUMENT = 1_000_000;
+const WHOLE = /^\s*(?:<\?xml[^>]*>\s*)?<(?:!doctype|html)\b/i;
+
 /** Characters at the end of an answer, white space among them. */
 const LONGEST_END = 100;
 
@@ -37,11 +40,13 @@ export class PageComplaints implements DataListener {
   /** When each was asked first. */
   readonly #firstAt = new Map<string, number>();
   readonly #isPolled: (question: string) => boolean;
+  readonly #hasBrought: (question: string) => boolean;
   #told: DataRequest | null = null;
 
-  /** `isPolled`: it is asked time and again. */
-  constructor(isPolled: (question: string) => boolean) {
+  /** `isPolled`: it is asked time and again; `hasBrought`: its answers have brought items. */
+  constructor(isPolled: (question: string) => boolean, hasBrought: (question: string) => boolean) {
     this.#isPolled = isPolled;
+    this.#hasBrought = hasBrought;
   }
 
   asked(request: DataRequest): void {
@@ -75,11 +80,19 @@ export class PageComplaints implements DataListener {
   async since({ stepAt, broughtAt }: Steps, pageUrls: readonly string[]): Promise<Complaint | null> {
     const sites = pageUrls.map(siteOf);
     let absent: Complaint | null = null;
-    for (const answer of this.#answers.values()) {
-      if (answer.at < stepAt || !sites.includes(siteOf(answer.url))) continue;
+    let document: Complaint | null = null;
+    const asked = [...this.#answers.values()].filter(
+      ({ at, url }) => at >= stepAt && sites.includes(siteOf(url)),
+    );
+    for (const answer of asked) {
       if (this.#isUnheard(answer, broughtAt)) continue;
       const problem = answer.failure ?? (await this.#problem(answer)) ?? this.#otherKind(answer);
-      if (problem === null) continue;
+      if (problem === null) {
+        // What is asked for ahead, or to be looked at, may be any document.
+        const isOfList = asked.length === 1 || this.#hasBrought(answer.question);
+        if (isOfList) document ??= await documentOf(answer);
+        continue;
+      }
       const { method, url, status, headers } = answer;
       const isAbsent = ABSENT.has(status);
       if (isAbsent && absent !== null) continue;
@@ -89,7 +102,7 @@ export class PageComplaints implements DataListener {
       if (!isAbsent) return complaint;
       absent = complaint;
     }
-    return absent;
+    return absent ?? document;
   }
 
   /**
@@ -124,6 +137,21 @@ export class PageComplaints implements DataListener {
       return null;
     }
   }
+}
+
+/** A whole document in the place of data or of a part of one. */
+async function documentOf({
+  client,
+  id,
+  method,
+  url,
+  mimeType,
+  isWhole,
+}: DataRequest): Promise<Complaint | null> {
+  if (!isWhole || !/\bx?html\b/i.test(mimeType)) return null;
+  const document = (await responseText(client, id)) ?? '';
+  if (document.length > LONGEST_DOCUMENT || !WHOLE.test(document)) return null;
+  return { about: `${method} ${url}: a document without the list`, retryAfterMs: null, document };
 }
 
 /** Whether JSON ends before what it began with. */
