@@ -161,6 +161,31 @@ test('none outlives an engine that is closed in the middle of a job', async () =
   expect(chromiumProcesses()).toEqual([]);
 });
 
+test('a session is opened in another browser where the first ends meanwhile', async () => {
+  const shared = testBrowser({ processes: 1 });
+  let options: Parameters<Browser['openSession']>[0] | null = null;
+  const watched: Browser = {
+    openSession(given) {
+      options = given;
+      return shared.openSession(given);
+    },
+    close: () => shared.close(),
+  };
+  let opening: ReturnType<Browser['openSession']> | null = null;
+  onNext = () => {
+    if (opening !== null || options === null) return;
+    opening = shared.openSession({ ...options, signal: new AbortController().signal });
+    opening.catch(() => undefined);
+    expect(kill((command) => !command.includes('--type='))).toBe(1);
+  };
+  try {
+    for await (const _row of scrape(recipe(2), { browser: watched, allowPrivateNetworks: true }));
+    await expect(opening).resolves.toBeDefined();
+  } finally {
+    await shared.close();
+  }
+});
+
 test('leaving the rows closes the page', async () => {
   const closed: string[] = [];
   const watched: Browser = {

@@ -15,6 +15,7 @@ export class Restarts {
   readonly #most: number;
   #crashes = 0;
   #readsAhead = true;
+  #wasHeldUp = false;
 
   constructor(most: number) {
     this.#most = most;
@@ -27,7 +28,13 @@ export class Restarts {
 
   /** Whether another reading follows the one that failed. */
   follow(error: HarvestmanError): boolean {
-    if (!CRASHES.some((code) => isHarvestmanError(error, code)) || !isTransient(error)) return false;
+    if (!CRASHES.some((code) => isHarvestmanError(error, code))) return false;
+    // What held up the browser may have been another job's page. This one's would do it again.
+    if (error.details.heldUp === true && !this.#wasHeldUp) {
+      this.#wasHeldUp = true;
+      return true;
+    }
+    if (!isTransient(error)) return false;
     if (this.#readsAhead && error.details.ahead === true) {
       this.#readsAhead = false;
       return true;

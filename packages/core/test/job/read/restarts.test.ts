@@ -24,3 +24,20 @@ test('a page that was lost by asking ahead costs no restart, and none is asked f
     false,
   ]);
 });
+
+test('a job whose browser was held up goes on once, whoever did it, and again only where it may', () => {
+  const blamed = () =>
+    new HarvestmanError('PAGE_CRASHED', 'it kept the browser busy', {
+      details: { lasting: true, heldUp: true },
+    });
+  const beside = () =>
+    new HarvestmanError('BROWSER_CRASHED', 'a page held up the browser', { details: { heldUp: true } });
+  const follow = (retries: number, errors: HarvestmanError[]): boolean[] => {
+    const restarts = new Restarts(retries);
+    return errors.map((error) => restarts.follow(error));
+  };
+  expect(follow(0, [blamed(), blamed()])).toEqual([true, false]);
+  expect(follow(3, [blamed(), blamed()])).toEqual([true, false]);
+  expect(follow(0, [beside(), beside()])).toEqual([true, false]);
+  expect(follow(1, [beside(), crash(), beside()])).toEqual([true, true, false]);
+});

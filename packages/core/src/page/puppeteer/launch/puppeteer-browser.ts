@@ -57,6 +57,7 @@ export function puppeteerBrowser(options: PuppeteerBrowserOptions = {}): Browser
         // The one that gave none, or did not start, takes no more: this is asked of another.
         const mayAsk =
           isHarvestmanError(error, 'TIMEOUT') ||
+          isHarvestmanError(error, 'BROWSER_CRASHED') ||
           (isHarvestmanError(error, 'BROWSER_NOT_FOUND') && pool.hasOthers);
         if (isBorrowed || !mayAsk || sessionOptions.signal.aborted) throw error;
         return openSession(sessionOptions);

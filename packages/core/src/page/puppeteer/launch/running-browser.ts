@@ -70,7 +70,13 @@ export class RunningBrowser {
     const { chromium, isBorrowed, limitMb, working } = parts;
     const browser = chromium.process()?.pid;
     const sessions = (): ReadonlySet<PuppeteerSession> => this.#sessions;
+    const fail = (error: HarvestmanError): void => {
+      for (const session of this.#sessions) session.fail(error);
+    };
     const onStuck = (): void => {
+      fail(
+        new HarvestmanError('BROWSER_CRASHED', 'a page held up the browser', { details: { heldUp: true } }),
+      );
       this.#withdraw();
       chromium.process()?.kill('SIGKILL');
     };
@@ -82,9 +88,6 @@ export class RunningBrowser {
             watchStalls({ client, browser, sessions, onStuck }),
             watchPriority({ browser, working, onLowered: () => this.#withdraw() }),
           ];
-    const fail = (error: HarvestmanError): void => {
-      for (const session of this.#sessions) session.fail(error);
-    };
     const onEnd = (): void => {
       fail(crashed());
       this.#withdraw();
@@ -131,8 +134,9 @@ export class RunningBrowser {
         route?.close();
         opening.then((late) => late.context.close()).catch(() => undefined);
         if (isHarvestmanError(error, 'TIMEOUT')) this.retire();
-        // The protocol's own words for a browser that ended meanwhile.
-        throw isHarvestmanError(error) ? error : crashed(error);
+        // A tab that went away, or the protocol's own words: the browser ended meanwhile.
+        const hasEnded = !isHarvestmanError(error) || isHarvestmanError(error, 'PAGE_CRASHED');
+        throw hasEnded ? crashed(error) : error;
       })
       .finally(() => signal.removeEventListener('abort', onAbort));
     const session = new PuppeteerSession(context, options, {

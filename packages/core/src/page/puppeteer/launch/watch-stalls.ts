@@ -17,7 +17,7 @@ export interface StallWatchParts {
   /** The browser's own process. */
   readonly browser: number;
   sessions(): ReadonlySet<BusySession>;
-  /** The browser does not recover. */
+  /** The browser does not recover, whoever of its pages holds it up. */
   onStuck(): void;
 }
 
@@ -32,7 +32,7 @@ const CULPRIT_MS = 250;
 /**
  * Ends the page that keeps the browser's own process busy, by starting workers in a loop say: everybody else's pages wait
  * for that process. It does not answer then, though it works; of the sessions, the one that used the most processor time
- * meanwhile is ended. What takes time because the machine has other things to do is no stall.
+ * meanwhile is ended. That may be the wrong one, so each job has another try (`heldUp`). What takes time because the machine has other things to do is no stall.
  */
 export function watchStalls({ client, browser, sessions, onStuck }: StallWatchParts): { stop(): void } {
   let unanswered: { readonly from: number; readonly used: ReadonlyMap<BusySession, number> } | null = null;
@@ -75,6 +75,6 @@ function timeOf({ processes }: BusySession): number {
 
 function heldUp(): HarvestmanError {
   return new HarvestmanError('PAGE_CRASHED', 'the page kept the whole browser busy, and was ended', {
-    details: { lasting: true },
+    details: { lasting: true, heldUp: true },
   });
 }
