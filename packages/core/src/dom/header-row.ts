@@ -1,4 +1,5 @@
 import { type Element, isTag } from 'domhandler';
+import { childElements } from './child-elements.ts';
 import { holdsLink } from './holds-link.ts';
 import { readText } from './readers/text.ts';
 
@@ -13,11 +14,11 @@ const NAMED = /(?:^|[-_\s])(?:head(?:er|ing|s)?|hd|thead|labels?|titles|columns?
  * `least`: so many of them are enough for that.
  */
 export function isHeaderRow(row: Element, others: readonly Element[], least = LEAST_ROWS): boolean {
-  const heads = row.children.filter(isTag);
+  const heads = childElements(row);
   const rows = others
     .filter((other) => other !== row)
     .slice(0, MOST_ROWS)
-    .map(({ children }) => children.filter(isTag))
+    .map(childElements)
     .filter(({ length }) => length === heads.length);
   if (heads.length < 2 || rows.length === 0) return false;
   if (heads.every(isHeaderCell)) return !rows.some((cells) => cells.every(isHeaderCell));
@@ -33,7 +34,7 @@ export function isHeaderRow(row: Element, others: readonly Element[], least = LE
 
 /** Whether a row may be one, whatever stands in others: most are not, and these need not be read then. */
 export function mayBeHeaderRow(row: Element): boolean {
-  const heads = row.children.filter(isTag);
+  const heads = childElements(row);
   return heads.length > 1 && (heads.every(isHeaderCell) || isOfWords(row, heads));
 }
 

@@ -1,4 +1,5 @@
 import { type Element, isTag } from 'domhandler';
+import { childElements } from '../../dom/child-elements.ts';
 import { classesOf } from '../../dom/classes-of.ts';
 import { contains } from '../../dom/contains.ts';
 import { isHeaderCell, isHeaderRow, mayBeHeaderRow } from '../../dom/header-row.ts';
@@ -135,19 +136,19 @@ function withoutTableParts(all: readonly Entry[]): readonly Entry[] {
 }
 
 function classesOfLine(element: Element): readonly string[] {
-  return [element, ...cellsOf(element)].flatMap(classesOf);
+  return [element, ...childElements(element)].flatMap(classesOf);
 }
 
 function isHeadOrFoot(element: Element): boolean {
   const { parent } = element;
   if (!isLine(element)) return false;
-  const cells = cellsOf(element);
+  const cells = childElements(element);
   const isPart = parent !== null && isTag(parent) && PARTS.has(parent.name);
   return isPart || (cells.length > 0 && cells.every(isHeaderCell));
 }
 
 function isWide(element: Element): boolean {
-  const [cell, ...others] = element.name === 'tr' ? cellsOf(element) : [];
+  const [cell, ...others] = element.name === 'tr' ? childElements(element) : [];
   return cell !== undefined && others.length === 0 && Number(cell.attribs.colspan) > 1;
 }
 
@@ -155,21 +156,17 @@ function isLine({ name, attribs }: Element): boolean {
   return name === 'tr' || attribs.role === 'row';
 }
 
-function cellsOf({ children }: Element): readonly Element[] {
-  return children.filter(isTag);
-}
-
 /** How many lines lack a cell, as one from above reaches into them, and are read by the places of their cells. */
 function movedLines(all: readonly Entry[], { properties }: Pick<RecipeDefinition, 'properties'>): number {
   const lines = all.map(({ element }) => element).filter(isLine);
   const reach = lines.some((line) =>
-    cellsOf(line)
+    childElements(line)
       .slice(0, -1)
       .some(({ attribs }) => Number(attribs.rowspan) > 1),
   );
   if (!reach || !properties.some(({ elementSelector }) => BY_PLACE.test(elementSelector ?? ''))) return 0;
   const widths = lines.map((line) =>
-    cellsOf(line).reduce((sum, { attribs }) => sum + Number(attribs.colspan ?? 1), 0),
+    childElements(line).reduce((sum, { attribs }) => sum + Number(attribs.colspan ?? 1), 0),
   );
   const widest = widths.reduce((most, width) => Math.max(most, width), 0);
   return widths.filter((width) => width < widest).length;
@@ -226,7 +223,7 @@ function unlikeOthers(
     const isOther = isNamed && !own.some((name) => classes.has(name));
     if (filled.size > 0) return isOther;
     // What holds nothing at all may be an item, and what has the places of values is one without them.
-    const holdsSomething = element.children.some(isTag) || !isBlank(element);
+    const holdsSomething = childElements(element).length > 0 || !isBlank(element);
     return (isOther || holdsSomething) && !hasPlace(element, properties);
   };
   return heads + all.filter((entry) => !full.has(entry) && isUnlike(entry)).length;
@@ -246,7 +243,7 @@ function headLines(lines: readonly Element[]): number {
     const text = isHead ? readText(first) : '';
     if (isHead) return lines.filter((line) => readText(line) === text).length;
   }
-  const isAbove = cellsOf(first).length !== cellsOf(second).length || isHeaderRow(first, rest);
+  const isAbove = childElements(first).length !== childElements(second).length || isHeaderRow(first, rest);
   return isAbove && isHeaderRow(second, rest) ? 2 : 0;
 }
 
@@ -263,7 +260,7 @@ function between(all: readonly Entry[]): number {
 
 /** What the first of its elements says that says anything; nothing where it holds much, as no sum does. */
 function firstText(element: Element): string {
-  for (const cell of cellsOf(element)) {
+  for (const cell of childElements(element)) {
     if (isLarge(cell)) return '';
     const text = readText(cell);
     if (text !== '') return text;

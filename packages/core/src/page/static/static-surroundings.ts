@@ -7,6 +7,7 @@ import {
   isText,
   type ParentNode,
 } from 'domhandler';
+import { childElements } from '../../dom/child-elements.ts';
 import { afterSubtree, descendants } from '../../dom/descendants.ts';
 import { directText } from '../../dom/direct-text.ts';
 import { inlineStyle } from '../../dom/inline-style.ts';
@@ -38,12 +39,10 @@ const STREAMED = /^S:[\da-f]+$/;
 /** Characters of one text that a label may begin with, spaces among them. */
 const LONGEST_TEXT = 4_000;
 
-const NONE: readonly Element[] = [];
-
 const TREE: ElementTree<Element> = {
   parent: ({ parent }) => elementOf(parent),
   previous: (element) => siblingElement(element, 'prev'),
-  children: ({ children }) => elementsOf(children),
+  children: childElements,
   name: ({ name }) => name,
   text: textOf,
   attribute: ({ attribs }, name) => attribs[name] ?? null,
@@ -164,14 +163,6 @@ function isHiddenItself(element: Element): boolean {
     declared.get('display')?.toLowerCase() === 'none' ||
     /hidden|collapse/i.test(declared.get('visibility') ?? '')
   );
-}
-
-/** Mostly all of them, or none. */
-function elementsOf(children: readonly ChildNode[]): readonly Element[] {
-  let elements = 0;
-  for (const child of children) if (isTag(child)) elements += 1;
-  if (elements === 0) return NONE;
-  return elements === children.length ? (children as readonly Element[]) : children.filter(isTag);
 }
 
 function elementOf(node: ParentNode | null): Element | null {
