@@ -5,7 +5,7 @@ import type { Property } from '../../recipe/property.ts';
 import { type CandidateReader, createCandidateReader, isValue } from './candidate-reader.ts';
 import { columnOf } from './compile/doubt/column-of.ts';
 import { itemTexts, MOST_ITEMS, type PlaceTexts } from './history/item-texts.ts';
-import { leftElsewhere } from './history/left-elsewhere.ts';
+import { type Left, leftElsewhere, stillElsewhere } from './history/left-elsewhere.ts';
 import { movedValues } from './history/moved-values.ts';
 import { seeValues } from './history/see-values.ts';
 import {
@@ -30,6 +30,8 @@ export interface FieldProblem {
   readonly isUnlike: boolean;
   /** The field whose values they look like. */
   readonly other?: string;
+  /** The element that says what they said. */
+  readonly elsewhere?: string;
 }
 
 export interface FieldPage {
@@ -97,7 +99,7 @@ export class FieldReader {
     const reason = page.isFirst ? unlikeBefore(now, before, by) : unlikeFirstPage(now, before, by);
     if (reason !== null) return { reason, isUnlike: true };
     const left = page.isFirst && candidate === field.candidates[0] ? this.#leftIn(field, now, before) : null;
-    if (left !== null) return { reason: left, isUnlike: true };
+    if (left !== null) return { ...left, isUnlike: true };
     if (!page.isFirst && hasOtherWords(now, before) && this.#isSaidElsewhere(field.name, page.items))
       return { reason: 'others, and another element says what they said', isUnlike: true };
     const other = this.#otherIn(field, now, before);
@@ -178,9 +180,12 @@ export class FieldReader {
   }
 
   /** The plan's first selector may find what has come into the place of what it found. */
-  #leftIn({ name }: PlanField, now: SeenValues, before: SeenValues): string | null {
+  #leftIn({ name, elsewhere }: PlanField, now: SeenValues, before: SeenValues): Left | null {
     const property = this.#properties.find((one) => one.name === name);
-    return property?.type === 'text' ? leftElsewhere(property, now, before, this.#texts ?? []) : null;
+    const texts = this.#texts ?? [];
+    if (property?.type !== 'text') return null;
+    const still = elsewhere === undefined ? null : stillElsewhere(elsewhere, now, before, texts);
+    return still ?? leftElsewhere(property, now, before, texts);
   }
 
   /** Two fields may have changed places. */

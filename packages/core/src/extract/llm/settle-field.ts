@@ -30,15 +30,17 @@ export interface Renewal {
 
 /** What becomes of a field after the model was asked about it, or could not be. */
 export function settleField(
-  { field, values: before, reason, isUnlike }: FallenField,
+  { field, values: before, reason, isUnlike, elsewhere }: FallenField,
   { found, values, isAnswered, isFirstPage }: Renewal,
 ): SettledField {
   const isSaidAgain = values.some(isValue) && values.every((value, at) => value === before[at]);
   const isMended = found !== undefined && !isSaidAgain && (!isUnlike || isLikeBefore(found, field));
   if (!isMended) {
-    const asked: PlanField = isFirstPage ? { ...field, isAsked: true } : { ...field, later: 'asked' };
+    const isNew = elsewhere !== undefined && elsewhere !== field.elsewhere;
+    const known = isNew ? { ...field, elsewhere } : field;
+    const asked: PlanField = isFirstPage ? { ...known, isAsked: true } : { ...field, later: 'asked' };
     return {
-      kept: isAnswered ? asked : null,
+      kept: isAnswered ? asked : isNew ? known : null,
       doubt: doubtInWords(field, { reason, isUnlike }),
       isAbsent: false,
     };

@@ -14,9 +14,9 @@ export function acceptedPlan(plan: ExtractionPlan): ExtractionPlan {
     ...kept,
     version: plan.version + 1,
     isAccepted: true,
-    fields: plan.fields.map(({ isAsked, seen, ...field }) => ({
+    fields: plan.fields.map(({ isAsked, elsewhere, seen, ...field }) => ({
       ...field,
-      ...(seen !== undefined && isAsked !== true && { seen }),
+      ...(seen !== undefined && isAsked !== true && elsewhere === undefined && { seen }),
       ...(field.later === 'asked' && { later: 'accepted' }),
     })),
   };

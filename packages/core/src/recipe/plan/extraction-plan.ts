@@ -37,6 +37,8 @@ export interface PlanField {
   readonly former?: readonly PlanCandidate[];
   /** The model was asked about values that are unlike them, and found no others: they are marked, and it is not asked again. */
   readonly isAsked?: boolean;
+  /** The element that said what the values had said, when these had become others: as long as it is there, they are marked. */
+  readonly elsewhere?: string;
   /**
    * Of pages after the first, whose values are unlike those of the first: `asked`, the model found no others, so that they are
    * marked; `absent`, they have none; `accepted`, somebody accepted them.

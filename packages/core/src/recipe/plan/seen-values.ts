@@ -9,6 +9,8 @@ export interface SeenValues {
   readonly shapes: Readonly<Record<string, number>>;
   /** The most frequent words. */
   readonly words: readonly string[];
+  /** Codes of the first different values, by which they are known again. Absent in plans of earlier releases. */
+  readonly codes?: readonly string[];
   /** The share of the most frequent value. */
   readonly top: number;
   /** Where most values are numbers: a tenth of them is lower than `low`, half than `mid`, a tenth higher than `high`. */

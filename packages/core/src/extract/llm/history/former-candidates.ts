@@ -17,12 +17,12 @@ export function withFormer(found: PlanField, before: PlanField): PlanField {
 }
 
 /** A field that the page has no more: what it was like is kept, and tells whether it is there again. */
-export function absentField({ isAsked: _, ...field }: PlanField): PlanField {
+export function absentField({ isAsked: _, elsewhere: _elsewhere, ...field }: PlanField): PlanField {
   return withFormer({ ...field, candidates: [] }, field);
 }
 
 /** The field, read by another of its candidates, or by one of before, first. */
-export function promoted(field: PlanField, candidate: PlanCandidate): PlanField {
+export function promoted({ elsewhere: _, ...field }: PlanField, candidate: PlanCandidate): PlanField {
   const { candidates, former = [] } = field;
   if (!former.includes(candidate)) {
     return { ...field, candidates: [candidate, ...candidates.filter((one) => one !== candidate)] };

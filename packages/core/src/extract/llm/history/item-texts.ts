@@ -14,6 +14,8 @@ const LONGEST = 80;
 export interface PlaceTexts {
   /** Their place, whatever they themselves are called. */
   readonly place: string;
+  /** Which of them they are, by all names on the way. */
+  readonly key: string;
   readonly texts: readonly string[];
 }
 
@@ -31,7 +33,7 @@ export function itemTexts(items: readonly Item[]): readonly PlaceTexts[] {
       seen.set(place, times);
       const key = `${place} ${times}`;
       const column = columns.get(key);
-      if (column === undefined) columns.set(key, { place: placeIn(element, item), texts: [text] });
+      if (column === undefined) columns.set(key, { key, place: placeIn(element, item), texts: [text] });
       else column.texts.push(text);
     }
   }

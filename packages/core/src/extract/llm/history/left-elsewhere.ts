@@ -4,6 +4,7 @@ import type { SeenValues } from '../../../recipe/plan/seen-values.ts';
 import type { Property } from '../../../recipe/property.ts';
 import { STOP } from '../structure/label-evidence.ts';
 import { meaningsOf, wordsOf } from '../structure/meanings.ts';
+import { codesOf } from './codes-of.ts';
 import { MOST_ITEMS, type PlaceTexts } from './item-texts.ts';
 import { inPlace } from './see-values.ts';
 import { FEW_KNOWN, knownWords } from './unlike-before.ts';
@@ -17,10 +18,18 @@ const LEAST_WORDS = 3;
 const FEW_LABELLED = 0.1;
 const MOST_LABELLED = 0.8;
 const MANY_KNOWN_SHAPES = 0.5;
+/** Of the values, for them to be those of before; so many times as many as of others. */
+const LEAST_SAME = { values: 4, share: 0.5, times: 3 } as const;
 /** Logarithms of a ratio: numbers are others, and as good as those of before. */
 const OTHER = 0.04;
 const SAME = 0.1;
 const CLOSER = 4;
+
+/** Why values are not those of before, and which element says now what they said. */
+export interface Left {
+  readonly reason: string;
+  readonly elsewhere?: string;
+}
 
 type Spread = NonNullable<SeenValues['numbers']>;
 
@@ -33,11 +42,12 @@ export function leftElsewhere(
   now: SeenValues,
   before: SeenValues,
   texts: readonly PlaceTexts[],
-): string | null {
+): Left | null {
   if (now.rows < LEAST_ROWS || before.rows < LEAST_ROWS) return null;
   if (isReplaced(now, before, texts))
-    return 'in another place, and something like them stands where they stood';
-  if (saysWords(now, before, texts)) return 'others than before, and another element says what they said';
+    return { reason: 'in another place, and something like them stands where they stood' };
+  const other = saysWords(now, before, texts) ?? saysValues(now, before, texts);
+  if (other !== null) return saidElsewhere(other);
   const label = newLabel(now, before);
   const isLabel = label !== null && !isCalled(property, label);
   if (isLabel && saysOther(property, label, now, before)) return besideNew(label);
@@ -51,8 +61,28 @@ export function leftElsewhere(
   return said !== null && saysNumbers(now, before, texts) ? besideNew(said) : null;
 }
 
-function besideNew(label: string): string {
-  return `beside "${label}", which was not there, and others than before`;
+function besideNew(label: string): Left {
+  return { reason: `beside "${label}", which was not there, and others than before` };
+}
+
+function saidElsewhere({ key }: PlaceTexts): Left {
+  return { reason: 'others than before, and another element says what they said', elsewhere: key };
+}
+
+/** Whether the element that said what the values had said is there still: of other items it says other things. */
+export function stillElsewhere(
+  key: string,
+  now: SeenValues,
+  before: SeenValues,
+  texts: readonly PlaceTexts[],
+): Left | null {
+  if (now.places <= before.places) return null;
+  const there = texts.find((one) => one.key === key && isOfNearlyAll(one, now));
+  return there === undefined ? null : saidElsewhere(there);
+}
+
+function isOfNearlyAll({ texts }: PlaceTexts, { rows }: SeenValues): boolean {
+  return texts.length >= Math.min(rows, MOST_ITEMS) * MOST_LABELLED;
 }
 
 /** Whether a label means something else, or the values before it are others. */
@@ -92,15 +122,34 @@ function isCalled({ name, description = '' }: Called, label: string): boolean {
   );
 }
 
-/** Whether the words are others, and those of before are in a new element: a translator in the place of an author. */
-function saysWords(now: SeenValues, before: SeenValues, texts: readonly PlaceTexts[]): boolean {
+/** A new element with the words of before, where the field has others: a translator in the place of an author. */
+function saysWords(now: SeenValues, before: SeenValues, texts: readonly PlaceTexts[]): PlaceTexts | null {
   const isOther = before.words.length >= LEAST_WORDS && now.places > before.places;
-  if (!isOther || knownWords(now, before) >= FEW_KNOWN) return false;
-  const least = Math.min(now.rows, MOST_ITEMS) * MOST_LABELLED;
-  return texts.some((one) => {
+  if (!isOther || knownWords(now, before) >= FEW_KNOWN) return null;
+  const says = (one: PlaceTexts): boolean => {
     const words = [...new Set(one.texts.flatMap(wordsOf))];
-    return one.texts.length >= least && knownWords({ words }, before) >= MOST_LABELLED;
-  });
+    return isOfNearlyAll(one, now) && knownWords({ words }, before) >= MOST_LABELLED;
+  };
+  return texts.find(says) ?? null;
+}
+
+/** A new element with many of the very values of before, where the field has hardly any: the year of a new edition. */
+function saysValues(now: SeenValues, before: SeenValues, texts: readonly PlaceTexts[]): PlaceTexts | null {
+  const known = new Set(before.codes);
+  if (known.size < LEAST_SAME.values || now.places <= before.places) return null;
+  const own = shareOf(now.codes ?? [], known);
+  const says = (one: PlaceTexts): boolean => {
+    if (!isOfNearlyAll(one, now)) return false;
+    const codes = codesOf(one.texts);
+    const share = shareOf(codes, known);
+    const isSame = share >= LEAST_SAME.share && share * codes.length >= LEAST_SAME.values;
+    return isSame && own * LEAST_SAME.times <= share;
+  };
+  return texts.find(says) ?? null;
+}
+
+function shareOf(codes: readonly string[], known: ReadonlySet<string>): number {
+  return codes.filter((code) => known.has(code)).length / Math.max(1, codes.length);
 }
 
 /** Whether the numbers are others, and another element says those of before. */

@@ -14,6 +14,7 @@ import { mostFrequent } from '../most-frequent.ts';
 import { isCrossedOut } from '../structure/field-evidence.ts';
 import { labelsOf } from '../structure/label-words.ts';
 import { labelBefore } from '../structure/meanings.ts';
+import { codesOf } from './codes-of.ts';
 import { itemTexts, MOST_ITEMS, type PlaceTexts } from './item-texts.ts';
 import { placeIn } from './place-of.ts';
 import { partsOf, setOffWords } from './set-off-words.ts';
@@ -55,6 +56,7 @@ export function seeValues(
     ...profile,
     shapes: Object.fromEntries(Object.entries(shapes).slice(0, SHAPES_KEPT)),
     words: words.slice(0, WORDS_KEPT),
+    codes: codesOf(present.slice(0, MOST_ITEMS)),
     top,
     numbers,
     label: mostUsed(labels) ?? besides(elements, roots),
