@@ -210,3 +210,25 @@ test('a value begins behind a number that another property says', () => {
     ),
   ).toEqual([]);
 });
+
+test.each([
+  ['5 May 2004', 'has finished', 0],
+  ['May 5, 2004', 'has finished', 0],
+  ['05/06/2004', 'has finished', 0],
+  // What is behind a size goes on, and a part of a name has another end each time.
+  ['size 2004', 'has finished', 4],
+  ['5 May 2004', '', 4],
+])('a name is whole behind "%s" and before "%s" in one of several forms', (before, behind, count) => {
+  const names = Array.from({ length: 16 }, (_, at) => `Ada ${FIRST[at % 7]} ${FIRST[(at + 3) % 8]}`);
+  const texts = names.map((name, at) =>
+    at % 4 === 0
+      ? `On ${before.replace('5', String(at / 4 + 1))} ${name} ${behind || FIRST[at % 7]} the work ${at}`
+      : `Made by ${name}, at ${at} pm`,
+  );
+  const found = doubtEdges(
+    [{ name: 'author', description: null, elementSelector: null, type: 'text' }],
+    names.map((author) => ({ author })),
+    texts.map((text) => edgedText(`${OPENS}${text}${CLOSES}`)),
+  );
+  expect(found).toHaveLength(count);
+});

@@ -8,12 +8,15 @@ import { normalText, type TextPlace } from '../../normal-text.ts';
 import { meaningOf, meaningsOf, wordsOf } from '../../structure/meanings.ts';
 import { isAddress } from '../answer/direct-answer.ts';
 import { type EdgedText, placesIn, restOfText } from '../lines/edged-text.ts';
+import { endsWithDate } from '../lines/ends-with-date.ts';
 import { isCutOff, isSegment } from './cut-edges.ts';
 import type { ValueDoubt } from './doubt-values.ts';
 import { endsWith, sameEnd } from './same-end.ts';
 
 /** What an item says ends there. */
 const EDGE = '';
+/** A date stands before. */
+const DATE = 'date ';
 /** Of the values must have the same beside them for that to be where such values end. */
 const USUAL = { word: 0.3, mark: 0.2 } as const;
 const LEAST_ALIKE = 3;
@@ -142,6 +145,13 @@ function ofProperty(
   const rests = usualOf(parts.map((one) => one.rest));
   const usualEnd = ends !== null && ends.count >= parts.length * NEARLY_SAME ? ends.text : null;
   const isPlace = meanings.includes('place');
+  const dated = parts.filter((one) => one.before === DATE);
+  const behindDated = mostFrequent(dated.map((one) => one.behind));
+  // "On 5 May 2004 Ada Noor has finished": in one of several forms, a date ends before, and the same goes on behind.
+  const isDated = (one: Edges): boolean =>
+    one.before === DATE &&
+    one.behind === behindDated?.text &&
+    behindDated.count >= Math.max(LEAST_ALIKE, dated.length * NEARLY_SAME);
   const isProven = (one: Edges): boolean => {
     if (one.proof === 'whole') return true;
     if (isWhole || one === STRAY) return false;
@@ -153,7 +163,7 @@ function ofProperty(
     if (isMostlyWhole) return false;
     // A town stands behind its postal code.
     const isBehind = isFit(one.before, before) || (isPlace && /^\p{N}{4,}$/u.test(one.before));
-    if (!isBehind || !isFit(one.behind, behind)) return false;
+    if (!isDated(one) && (!isBehind || !isFit(one.behind, behind))) return false;
     // "no. 3" goes with its name, and "comments" with its number.
     if (mayBeTitle && /\p{N}/u.test(one.rest) && !isFit(one.rest, rests)) return false;
     // Words with which many titles end are theirs, but for one with which all do.
@@ -216,7 +226,9 @@ function edgesAt(place: TextPlace, text: EdgedText, others: readonly string[]): 
   const before =
     isBehindOther || isEdge(start)
       ? EDGE
-      : (/([\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\s]+)\s*$/u.exec(lead)?.[1] ?? EDGE);
+      : endsWithDate(lead)
+        ? DATE
+        : (/([\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\s]+)\s*$/u.exec(lead)?.[1] ?? EDGE);
   // A sentence goes on behind a comma.
   const isLong = end - start >= LONG;
   const goesOnBehind = isLong && /^,\s/.test(rest);
