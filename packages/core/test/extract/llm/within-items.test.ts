@@ -40,3 +40,49 @@ test('an item may be named in the selector of its field, whatever its place', as
   const { rows } = await outcomeOf(site, recipe, { model });
   expect(rows).toEqual(NAMES.map((name) => ({ name })));
 });
+
+test.each(['.card + .card h2', 'main > .card ~ .card > h2'])(
+  'a neighbour of an item is no reason to leave out the first one: %s',
+  async (selector) => {
+    site.show(`<main>${NAMES.map((name) => `<div class="card"><h2>${name}</h2></div>`).join('')}</main>`);
+    const candidates = [{ selector, attribute: null, type: 'text' }];
+    const fields = [{ name: 'name', example: null, optional: false, candidates }];
+    const model = scriptedModel([{ page: 'list', listSelectors: ['.card'], fields }]);
+    const { rows, job } = await outcomeOf(site, { properties: [{ name: 'name' }] }, { model });
+    expect(rows).toEqual(NAMES.map((name) => ({ name })));
+    expect(job.warnings).toEqual([]);
+  },
+);
+
+test('a neighbour within the items is one', async () => {
+  const card = (name: string) =>
+    `<div class="card"><i>New</i><p><b>${name}</b></p><p><b>5 pieces</b></p></div>`;
+  site.show(`<main>${NAMES.map(card).join('')}</main>`);
+  const candidates = [{ selector: 'p + p b', attribute: null, type: 'text' }];
+  const fields = [{ name: 'stock', example: '5 pieces', optional: false, candidates }];
+  const model = scriptedModel([{ page: 'list', listSelectors: ['.card'], fields }]);
+  const { rows } = await outcomeOf(site, { properties: [{ name: 'stock' }] }, { model });
+  expect(rows).toEqual(NAMES.map(() => ({ stock: '5 pieces' })));
+});
+
+test('a name is read without the year beside it, where it is the example, and has an element of its own', async () => {
+  site.show(
+    `<main>${NAMES.map((name, at) => `<p class="card"><span><a>${name}</a> (19${at + 40})</span> <i>${at}</i></p>`).join('')}</main>`,
+  );
+  const answer = (selector: string) => ({
+    page: 'list',
+    listSelectors: ['.card'],
+    fields: [
+      {
+        name: 'title',
+        example: 'Anvil',
+        optional: false,
+        candidates: [{ selector, attribute: null, type: 'text' }],
+      },
+    ],
+  });
+  const model = scriptedModel([answer(':has(a)'), answer('a')]);
+  const { rows, job } = await outcomeOf(site, { properties: [{ name: 'title' }] }, { model });
+  expect(rows).toEqual(NAMES.map((title) => ({ title })));
+  expect([job.usage?.calls, job.warnings]).toEqual([2, []]);
+});

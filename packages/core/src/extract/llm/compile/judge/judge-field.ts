@@ -1,3 +1,5 @@
+import { isTag } from 'domhandler';
+import { descendants } from '../../../../dom/descendants.ts';
 import type { Item } from '../../../../dom/item.ts';
 import { readHtml } from '../../../../dom/readers/html.ts';
 import { readText } from '../../../../dom/readers/text.ts';
@@ -11,9 +13,11 @@ import { createCandidateReader, isValue } from '../../candidate-reader.ts';
 import { groundedIn, normalText } from '../../normal-text.ts';
 import { asksForName, meaningsOf, namesItems, wordsOf } from '../../structure/meanings.ts';
 import { fittingIn, shapeOf, typeOf } from '../../value-shape.ts';
+import { columnOf } from '../doubt/column-of.ts';
 import type { ProposedCandidate, ProposedField } from '../proposal/proposal.ts';
 import { proposedAttributeProblem, proposedSelectorProblem, quoted } from './check-proposed-selector.ts';
 import { withinItems } from './within-items.ts';
+import { withoutNeighbours } from './without-neighbours.ts';
 
 export interface JudgedField {
   /** Those that will do, in the model's order. */
@@ -28,6 +32,8 @@ const LEAST_COVERAGE = 0.8;
 const LEAST_FITTING = 0.6;
 /** Items in which the example may be found: what comes before the first may be an advertisement. */
 const EXAMPLE_ITEMS = 3;
+/** Of a value's element. */
+const MOST_ELEMENTS = 50;
 /** Fewer values than this may well be equal. */
 const LEAST_FOR_DISTINCTNESS = 4;
 /** A value this long, and this much of its item, is the item rather than a field of it. */
@@ -65,7 +71,10 @@ export function judgeField(
     const { selector } = one;
     const candidate = {
       ...written,
-      selector: selector === null || form !== null ? selector : withinItems(selector, items),
+      selector:
+        selector === null || form !== null
+          ? selector
+          : withinItems(withoutNeighbours(selector, items), items),
       type: allowedType(property, one),
     };
     const problem =
@@ -152,7 +161,7 @@ function valueProblem(
   ) {
     return `${label} reads the whole item, not a field of it: ${quoted(first)}`;
   }
-  return exampleProblem(label, candidate, example, values, items);
+  return exampleProblem(candidate, example, values, items);
 }
 
 function tellsItemsApart({ name }: Property, { type }: PlanCandidate): boolean {
@@ -169,12 +178,12 @@ function readsWholeItems(values: readonly (string | null)[], items: readonly Ite
 
 /** What the model took for the value must be what its selector reads. */
 function exampleProblem(
-  label: string,
-  { type, attribute }: PlanCandidate,
+  candidate: PlanCandidate,
   example: string | null,
   values: readonly (string | null)[],
   items: readonly Item[],
 ): string | null {
+  const { type, attribute } = candidate;
   if (example === null || type === 'html') return null;
   const whole = example.replace(/\s*(?:…|\.\.\.)\s*$/, '');
   if (whole.trim() === '') return null;
@@ -188,8 +197,25 @@ function exampleProblem(
     const item = items[index];
     return type === 'src' && item !== undefined && readHtml(item.element).includes(whole);
   });
-  if (isFound) return null;
+  const label = candidateLabel(candidate);
+  if (isFound) return partProblem(candidate, wanted, items);
   return `${label} reads ${quoted(values[0] ?? '')} in the first item, and the example was ${quoted(example)}`;
+}
+
+/** A name with its year beside it, where the name, which is the example, stands in an element of its own. */
+function partProblem(candidate: PlanCandidate, wanted: string, items: readonly Item[]): string | null {
+  if (candidate.type !== 'text' || candidate.attribute !== null) return null;
+  const text = normalText(wanted);
+  for (const element of columnOf(candidate, items.slice(0, EXAMPLE_ITEMS)).elements) {
+    if (element === null || !/\p{L}/u.test(text)) continue;
+    const own = normalText(readText(element));
+    const rest = own.replace(text, '');
+    if (own === text || !own.includes(text) || !/[\p{L}\p{N}]/u.test(rest)) continue;
+    for (const part of descendants(element, MOST_ELEMENTS))
+      if (isTag(part) && normalText(readText(part)) === text)
+        return `${candidateLabel(candidate)} reads ${quoted(own)}, of which the example, ${quoted(wanted)}, stands in an element of its own`;
+  }
+  return null;
 }
 
 /** The same, or little more: "£5" for "5", "1,200" for "1200". A value that was cut short says its beginning. */
