@@ -19,6 +19,12 @@ export const WHOLE_TOLD: Readonly<Record<string, ListPage>> = {
   'data that goes on with things of another kind': {
     below: data({ chairs: [...held(12), { advert: 'Buy chairs' }] }),
   },
+  'a total of all, and of those that a search has left': {
+    below: data({ data: some(12), meta: { total_count: 340, filter_count: 12 } }),
+  },
+  'a total in an object that is reached': {
+    below: data({ hits: { total: { value: 12, relation: 'eq' }, hits: some(12) } }),
+  },
   'data of what is related': { below: data({ related: held(40) }) },
   'a total of reviews, in a mark': {
     below: `<div data-config='{"reviews":{"count":340,"perPage":12,"page":1}}'></div>`,
@@ -214,6 +220,21 @@ export const CUT_TOLD: Readonly<Record<string, ListPage>> = {
     above: linked({ '@type': 'CollectionPage', mainEntity: { '@type': 'ItemList', numberOfItems: 40 } }),
   },
   'more by micro data': { above: '<meta itemprop="numberOfItems" content="40">' },
+  ...Object.fromEntries(
+    [
+      { hits: { total: { value: 340, relation: 'eq' }, hits: some(12) } },
+      { '@odata.count': 340, value: some(12) },
+      { value: some(12), '@odata.nextLink': 'https://chairs.example/data?$skip=12' },
+      { d: { __count: '340', results: some(12) } },
+      { success: true, result: { count: 340, results: some(12) } },
+      { searchInformation: { totalResults: '340' }, items: some(12) },
+      { data: some(12), meta: { 'record-count': 340 } },
+      { hits: some(12), offset: 0, limit: 12, estimatedTotalHits: 340 },
+    ].map((answer) => [
+      `more, by ${JSON.stringify(answer).replaceAll(/\[.*?\]/g, '[]')}`,
+      { below: data(answer) },
+    ]),
+  ),
   'more by the state of a page': { above: data({ list: { hits: [], nbHits: 40, hitsPerPage: 12 } }) },
   'more by marks': { above: '<div data-total-items="40"></div>' },
   'more pages by marks': { above: '<div data-page="1" data-pages-total="4"></div>' },

@@ -8,17 +8,22 @@ export const OF_OTHERS =
 const OF_CHOICES = /facet|filter|aggregat|menu|nav|option|brand|categor|tag/i;
 /** Names, without signs and in lower case, of how many there are. */
 const TOTALS: ReadonlySet<string> = new Set(
-  'total totalcount totalitems totalresults totalhits totalelements totalrecords numfound nbhits recordstotal'.split(
+  'total totalcount totalitems totalresults totalhits estimatedtotalhits totalelements totalrecords numfound nbhits recordstotal recordcount odatacount'.split(
     ' ',
   ),
 );
-/** The same where a list stands beside it that is cut in pages. */
+/** The same where a list stands beside it that is cut in pages, or called results. */
 const COUNTS: ReadonlySet<string> = new Set(['count', 'found', 'size']);
-const PAGED: ReadonlySet<string> = new Set(['next', 'previous', 'prev', 'offset', 'page']);
+const PAGED: ReadonlySet<string> = new Set(['next', 'previous', 'prev', 'offset', 'page', 'results']);
+/** How many of all a search has left: they are listed, whatever the total is. */
+const FILTERED = /filtered|filter_?count/i;
 /** What tells of a list that stands around it. */
-const INFO = /^_?(?:meta|metadata|pagination|paging|page|page_?info|info|summary)$/i;
+const INFO = /^_?(?:meta|metadata|pagination|paging|page|page_?info|info|summary|search_?information)$/i;
 const LINKS = /^_?links$/;
-const MAY_TELL = /"(?:[a-z_]*total[a-z_]*|num_?found|nb_?hits|count|found|next)"\s*:/i;
+/** Where OData says that the next part is. */
+const NEXT_PART = /^(?:@?odata\.nextLink|__next)$/;
+const MAY_TELL =
+  /"(?:[a-z_]*total[a-z_]*|num_?found|nb_?hits|(?:@?odata\.|__|record[_-])?count|found|(?:__)?next|@?odata\.nextLink)"\s*:/i;
 
 /** How many there are, and that a next part is, as data says of a list that holds some of them. `objects`: those of the text. */
 export function totalsInData(text: string, objects: () => readonly FoundObject[]): readonly ToldCount[] {
@@ -30,7 +35,9 @@ export function totalsInData(text: string, objects: () => readonly FoundObject[]
     if (list === undefined || lists.length > 1) return [];
     const onPage = list.length;
     const isLast = LINKS.test(key) && (!leads(value.next) || leads(value.prev) || leads(value.previous));
-    const next: ToldCount[] = LINKS.test(key) && !isLast ? [{ of: 'next', count: 1, onPage, apart: '' }] : [];
+    const isCut = Object.keys(value).some((name) => NEXT_PART.test(name) && leads(value[name]));
+    const next: ToldCount[] =
+      isCut || (LINKS.test(key) && !isLast) ? [{ of: 'next', count: 1, onPage, apart: '' }] : [];
     // `meta: { pagination: { total } }`.
     const inner = INFO.test(key) && isObject(value.pagination) ? value.pagination : null;
     const total = totalOf(value) ?? (inner === null ? null : totalOf(inner));
@@ -43,11 +50,20 @@ export function totalsInData(text: string, objects: () => readonly FoundObject[]
 function totalOf(value: UnknownObject): number | null {
   const names = Object.keys(value);
   const isPaged = names.some((name) => PAGED.has(name));
-  const name = names.find((one) => {
-    const plain = one.replaceAll('_', '').toLowerCase();
-    return (TOTALS.has(plain) || (isPaged && COUNTS.has(plain))) && /^\d{1,9}$/.test(String(value[one]));
-  });
-  return name === undefined ? null : Number(value[name]);
+  const isTotal = (name: string): boolean => {
+    const plain = name.replaceAll(/[^a-z]/gi, '').toLowerCase();
+    return TOTALS.has(plain) || (COUNTS.has(plain) && (isPaged || name.startsWith('__')));
+  };
+  const told = (name: string): readonly number[] => {
+    const count = value[name];
+    // `total: { value: 48, relation: 'eq' }`.
+    const plain = isObject(count) ? count.value : count;
+    return /^\d{1,9}$/.test(String(plain)) ? [Number(plain)] : [];
+  };
+  return (
+    [(name: string) => FILTERED.test(name), isTotal].flatMap((is) => names.filter(is).flatMap(told))[0] ??
+    null
+  );
 }
 
 function listsOf(value: UnknownObject): readonly (readonly unknown[])[] {
