@@ -17,6 +17,12 @@ const line = (text: string): [string, ListPage] => [text, { above: `<div class="
 
 /** Two numbers, one of them that of what is shown, and rows that have numbers, of lists that are whole. */
 export const WHOLE_COUNTS: Readonly<Record<string, ListPage>> = {
+  ...Object.fromEntries(
+    ['text-sm price', 'col-6 rating', 'mb-4 likes', 'lead author'].map((named) => [
+      `a number in ${named}`,
+      { above: `<p class="${named}">57 voyages</p>` },
+    ]),
+  ),
   'counts of two other things': { above: '<p>80 products</p><p>120 products</p>' },
   'as many for members': { below: '<div>Log in to see all 12 members.</div>' },
   'all of them, and how many on a page, in Russian': { above: '<p>Всего 12, по 20 на странице</p>' },
@@ -156,6 +162,20 @@ export const WHOLE_COUNTS: Readonly<Record<string, ListPage>> = {
 
 /** The same of lists that are not. */
 export const CUT_COUNTS: Readonly<Record<string, ListPage>> = {
+  ...Object.fromEntries(
+    [
+      'text-sm md:text-base text-gray-500 mb-4',
+      'MuiTypography-root MuiTypography-body2 css-1x2y',
+      '_3kf9a',
+      'col-6 text-muted',
+      'lead',
+    ].flatMap((looks) =>
+      ['12 of 57 voyages', '57 voyages'].map((text) => [
+        `${text}, in ${looks}`,
+        { above: `<div class="d-flex"><p class="${looks}">${text}</p></div>` },
+      ]),
+    ),
+  ),
   ...before(['စုစုပေါင်း ၄၀ ခု', 'លទ្ធផល ៤០', 'ທັງໝົດ ໔໐ ລາຍການ', 'மொத்தம் 40']),
   'as many as the shop has, above the list': {
     above: '<header><p>Over 20,000 products</p></header><h1>Chairs</h1><span class="count">40 designs</span>',

@@ -19,7 +19,7 @@ import {
 } from './claim-patterns.ts';
 import { firstFound, isAtLeast, onlyOne, toNumber } from './claimed-number.ts';
 import type { ReadSoFar } from './claims.ts';
-import { BESIDE, HEADING, NEAR } from './line-place.ts';
+import { BESIDE, HEADING, isNear } from './line-place.ts';
 import {
   ALL_OF,
   ALL_THINGS,
@@ -182,7 +182,7 @@ function saidCount(plain: string, line: ShownLine, { subject, list }: Counting):
     shortCount(plain) ??
     countOf(plain, subject) ??
     (isOfReviews(list) ? reviewCount(plain) : undefined) ??
-    (isRightBefore && NEAR.test(apart) ? ofThings([STATUS, JOINED_STATUS]) : undefined)
+    (isRightBefore && isNear(apart) ? ofThings([STATUS, JOINED_STATUS]) : undefined)
   );
 }
 

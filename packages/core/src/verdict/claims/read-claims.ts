@@ -18,7 +18,7 @@ import { isAtLeast, mayTell, NO_TOTAL, onlyOne, toNumber } from './claimed-numbe
 import { rangesOf, rangeTotal, THREE_NUMBERS, widerTotal } from './claimed-ranges.ts';
 import type { Claims, ReadSoFar } from './claims.ts';
 import { headCount, headPage } from './head-claims.ts';
-import { BESIDE, NEAR, SCORE } from './line-place.ts';
+import { BESIDE, isNear, SCORE } from './line-place.ts';
 import {
   ALL_ALONE,
   ALL_OF,
@@ -224,7 +224,7 @@ function partOf(lines: readonly ShownLine[], { onPage }: ReadSoFar): number | nu
   for (const { text, apart, isRightBefore } of lines) {
     const tells = mayTell(text, [onPage]);
     const [, some, whole] =
-      (tells && isRightBefore && NEAR.test(apart)
+      (tells && isRightBefore && isNear(apart)
         ? (SAID_OF.exec(text) ?? PART_OF_THINGS.exec(text) ?? TOP_OF.exec(text))
         : null) ?? [];
     if (toNumber(some) === onPage && toNumber(whole) > onPage && !NO_TOTAL.test(whole ?? ''))
