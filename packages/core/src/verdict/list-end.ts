@@ -87,13 +87,18 @@ export function factsOfEnd(end: ListEnd): readonly Fact[] {
 
 /** A bare number proves nothing where it is reached: it may be that of what is shown. */
 function advertised(total: number | null, count: number | null, end: ListEnd): readonly Fact[] {
-  const { items, pages, firstAround, around } = end;
+  const { items, pages, firstAround, around, listSelector } = end;
   if (pages === 0) return [];
   if (total === items) return [{ kind: 'total-reached', total }];
   const most = total ?? count;
   if (most === null || most <= items) return [];
+  // What the selector says to leave out is counted by the page, as sponsored items are.
+  const meant = LEAVES_OUT.test(listSelector)
+    ? (firstAround?.leftOut ?? 0) * (pages - 1) + (around?.leftOut ?? 0)
+    : 0;
   const isMet =
-    most * NEARLY_ALL <= items && [around, firstAround].some((one) => one && saysAbout(one.lines, most));
+    items + meant === most ||
+    (most * NEARLY_ALL <= items && [around, firstAround].some((one) => one && saysAbout(one.lines, most)));
   return isMet ? [] : [{ kind: 'fewer-than-advertised', total: most, items }];
 }
 

@@ -33,6 +33,12 @@ export const WHOLE_LEFT_OUT: Readonly<Record<string, ListPage>> = {
     marks: some('item sold'),
     inside: price,
   },
+  'rows that the selector leaves out, and the page counts': {
+    above: '<p>12 results</p>',
+    selector: '#list > .item:not(.sponsored)',
+    marks: some('item sponsored'),
+    inside: price,
+  },
   'rows beside as many as there are': {
     above: '<p>9 results</p>',
     marks: some('sponsored'),

@@ -156,3 +156,14 @@ export const WALL = new RegExp(
   String.raw`${WALL_START}(?:of\s)?(?:the\s|de\s|d')?(?:${NOUN}|list)(?!\p{L})`,
   'iu',
 );
+/** What may be kept for members, and is no part of the list. */
+const NO_PARTS =
+  '(?:\\p{L}*preis|detail|info|function|funktion|feature|photo|foto|bild|image|content|inhalt|comment|kommentar|review|bewertung|benefit|vorteil|option|message|nachricht)';
+/** What stands in whatever `REST_WALLED` fits. */
+export const MAY_WALL_REST =
+  /(?:full|complete|entire|whole) (?:list|directory|catalog|results)|the (?:rest|remaining|other|hidden)(?!\p{L})|(?:weitere|alle|übrigen|restlichen) [^.!?]{1,30}(?:sehen|anzuzeigen|laden)|only [^.!?]{0,30}(?:can|may) /iu;
+/** "Sign in for the full list", "um weitere Profile zu sehen": the same of whatever is listed. */
+export const REST_WALLED = new RegExp(
+  String.raw`(?<!\p{L})(?:${JOIN})(?!\p{L})[^.!?]{0,40}(?<!\p{L})(?:the\s(?:full|complete|entire|whole)\s(?:list|directory|catalog(?:ue)?|results)|the\srest(?=\s*(?:[.!]|$|of\s(?:the|this|our)\s(?:${NOUN}|list)(?!\p{L})))|the\s(?:remaining|other|hidden)\s(?!${NO_PARTS})\p{L}+s|(?:alle|weitere|die\s(?:übrigen|restlichen))\s(?!${NO_PARTS})\p{L}+\s(?:zu\ssehen|anzuzeigen|anzusehen|zu\sladen))(?!\p{L})|(?<!\p{L})(?:full|complete|entire)\s(?:list|directory|results)\s(?:is|are)\s(?:only\s)?(?:available|visible|shown|open)\s(?:only\s)?(?:to|for)\s(?:\p{L}+\s)?(?:members|subscribers|users)|(?<!\p{L})only\s(?:\p{L}+\s)?(?:members|subscribers|users)\s(?:can|may)\s(?:see|view|browse|access)\s(?:all|more|the\s(?:full|complete|other|remaining))\s(?:${NOUN}|list)(?!\p{L})`,
+  'iu',
+);

@@ -26,9 +26,11 @@ import {
   FOR_EACH,
   ITEM_OF,
   LIMITED,
+  MAY_WALL_REST,
   ONLY_A_PART,
   OTHER_ENTRY,
   PART_OF_NAMED,
+  REST_WALLED,
   TOO_MANY,
   WALL,
   WALL_BEGINS,
@@ -274,6 +276,8 @@ function isCutOff(text: string, { onPage, items, pages = 1 }: ReadSoFar): boolea
 }
 
 function hasWall(text: string): boolean {
+  const [rest] = (MAY_WALL_REST.test(text) && REST_WALLED.exec(text)) || [];
+  if (rest !== undefined && !GAIN.test(rest)) return true;
   const [, behind] = (WALL_BEGINS.test(text) && WALL.exec(text)) || [];
   return behind !== undefined && !OTHER_ENTRY.test(behind) && !beginsOther(behind) && !GAIN.test(behind);
 }
