@@ -32,6 +32,7 @@ const WORDS_KEPT = 120;
 const NUMBER = 40;
 const WORD = /\p{L}{2,}/gu;
 const ASCII_WORD = /[a-z]{2,}/g;
+const MONEY = /\p{Sc}/u;
 const FIVE_LETTERS = /(?:\p{L}\P{L}*){5}/u;
 
 /** An address, and how its path begins, if it has one. */
@@ -72,6 +73,7 @@ const TRAITS_OF_NUMBERS: readonly Trait[] = [
   ['with hundredths', /\d[.,]\d\d(?!\d)/, KIND.point | KIND.comma],
   [ZEROS, { test: (text) => !/[1-9]/.test(text) }, KIND.digit],
   ['with a zero before', /^0[\d ]{3}/, KIND.digit],
+  ['with a unit joined to them', /\d[\p{L}°%]|\p{L}\d/u, LETTER | KIND.sign],
   ['with a year', /\b(?:19|20)\d\d\b/, KIND.digit],
   ['with the day first', /^\D*(?:1[3-9]|2\d|3[01])([./-])\d\d?\1\d/, KIND.point | KIND.dash],
   ['with the month first', /^\D*\d\d?([./-])(?:1[3-9]|2\d|3[01])\1\d/, KIND.point | KIND.dash],
@@ -252,10 +254,10 @@ function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().match(isForeign(text) ? WORD : ASCII_WORD) ?? [];
 }
 
-/** A number with a currency or a unit at most: that in a title may be one that counts on. */
+/** A number with a currency or a unit at most, or money, "€46,000 a year": that in a title may be one that counts on. */
 function isBareNumber(value: string, kinds: number): boolean {
   if (value.length > NUMBER || !(kinds & KIND.digit)) return false;
-  return !(kinds & (LETTER | KIND.other) && FIVE_LETTERS.test(value));
+  return !(kinds & (LETTER | KIND.other) && FIVE_LETTERS.test(value)) || MONEY.test(value);
 }
 
 function hasOneNumber(value: string): boolean {

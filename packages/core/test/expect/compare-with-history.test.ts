@@ -298,6 +298,18 @@ test.each<[string, (rows: readonly Row[]) => readonly Row[], readonly string[]]>
   expect(found(4, (day) => (day === 4 ? moved(posted(day)) : posted(day)))).toEqual(breaches);
 });
 
+test.each<[string, number, readonly string[]]>([
+  ['as it was', 1, []],
+  ['by the month', 12, ['spread of pay']],
+])('pay beside words, in offers that are others each day: %s', (_about, by, breaches) => {
+  const offers = (day: number): readonly Row[] =>
+    list(30, (index) => {
+      const pay = (24_000 + 600 * dice(40, index, day)) / (day === 1 ? by : 1);
+      return { ...called(index + 32 * day), pay: `${pay} € par an` };
+    });
+  expect(found(1, offers).filter((breach) => breach.endsWith('pay'))).toEqual(breaches);
+});
+
 /** Trains, most of which are on time. */
 const trains = (day: number, [onTime, minutes]: readonly [string, string]): readonly Row[] =>
   list(40, (index) => {
@@ -315,6 +327,8 @@ test.each<[string, readonly [string, string], readonly string[]]>([
 const roomsOf = (times: number) => (index: number) =>
   `Flat ${'ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜÅ'.charAt(index - 1)} with ${index * times} rooms`;
 test.each<[string, (index: number) => string, (index: number) => string, readonly string[]]>([
+  ['without the space before them', (n) => `${n * 5} mg`, (n) => `${n * 5}mg`, ['traits of it']],
+  ['joined to them all along', (n) => `${n * 5}mg`, (n) => `${n * 5}mg`, []],
   ['in capitals', (n) => `${n * 5} min`, (n) => `${n * 5} MIN`, ['traits of it']],
   ['the same in capitals again', (n) => `${n * 5} KM`, (n) => `${n * 5} KM`, []],
   ['with noughts for digits', roomsOf(1), roomsOf(0), ['traits of it']],
