@@ -39,6 +39,8 @@ export const WHOLE_SENTENCES: Readonly<Record<string, ListPage>> = {
     'This is a sample of our work.',
     'Guests can see our garden in May. Results are only shown in June.',
     'Join us to see the rest of the band live.',
+    ...['98 acres of woodland', '98 miles of trails', '40 inches wide', '98 tonnes saved', '21 bedrooms'],
+    ...['98 watching', '98 new today', '600 trees planted', '98 songs ago', '98 sqm'],
     'Log in to view the other details of an order',
     'Melden Sie sich an, um alle Funktionen zu sehen',
     'Melden Sie sich an, um weitere Angebotspreise zu sehen',

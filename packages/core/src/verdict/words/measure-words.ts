@@ -3,6 +3,7 @@ import { LIST_NOUN } from './claim-words.ts';
 
 const UNITS = [
   ...['year', 'month', 'week', 'day', 'hour', 'minute'],
+  ...['mile', 'foot', 'inch', 'centimeter', 'millimeter', 'acre', 'hectare', 'gallon', 'milliliter'],
   ...['meter', 'kilometer', 'gram', 'kilogram', 'liter', 'percent'],
 ] as const;
 /** Numbers that take all forms of a word. */
@@ -30,7 +31,7 @@ function measureWords(): NonNullable<typeof words> {
   return { whole, stems: [...stems] };
 }
 
-/** Whether a word, or two, are a unit of time, length, weight or volume, in all languages whose dates are read. */
+/** Whether a word, or two, are a unit of time, length, area, weight or volume, in all languages whose dates are read. */
 export function isMeasure(text: string): boolean {
   const said = text.toLowerCase();
   const [word = ''] = said.split(' ');
