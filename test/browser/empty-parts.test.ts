@@ -9,6 +9,9 @@ const talks = (day: number): readonly string[] =>
   Array.from({ length: DAYS[day - 1] ?? 0 }, (_, index) => `Talk ${index * 5} of day ${day}`);
 const ALL = DAYS.flatMap((_, index) => talks(index + 1));
 
+/** Longer than a page is waited for that has asked for nothing. */
+const LATE_MS = 1_500;
+
 const ask = 'const ask = async (day) => (await fetch("/talks?day=" + day)).json();';
 const items = 'const items = (names) => names.map((name) => "<li>" + name + "</li>").join("");';
 
@@ -55,11 +58,16 @@ const ANEW = `<!doctype html><ul></ul><p><button>More</button></p><footer>All ta
   void add();
 </script>`;
 
+/** It hears the mouse alone. */
+const TRUSTED = GROWING.replace('.onclick = add', '.onclick = (event) => event.isTrusted && add()');
+
 const evenTalks = (day: number): readonly string[] =>
   day === 3 ? [] : [1, 2, 3].map((talk) => `Talk ${talk} of day ${day}`);
 
 const PAGES: Readonly<Record<string, string>> = {
   '/growing': GROWING,
+  '/late': GROWING,
+  '/trusted': TRUSTED,
   '/turning': TURNING,
   '/failing': FAILING,
   '/anew': ANEW,
@@ -77,7 +85,8 @@ beforeAll(async () => {
       const fails = request.headers.referer?.endsWith('/failing') === true && day > 1;
       response.writeHead(fails ? 500 : 200, { 'content-type': 'application/json' });
       const names = request.headers.referer?.endsWith('/anew') === true ? evenTalks(day) : talks(day);
-      return response.end(JSON.stringify(fails ? null : names));
+      const end = () => response.end(JSON.stringify(fails ? null : names));
+      return request.headers.referer?.endsWith('/late') === true ? setTimeout(end, LATE_MS) : end();
     }
     response.setHeader('content-type', 'text/html');
     response.end(PAGES[pathname]);
@@ -110,9 +119,12 @@ async function read(path: string, type: 'load-more' | 'next-button') {
   return { names, verdict: run.job.verdict, evidence: run.job.evidence.map(({ kind }) => kind) };
 }
 
-test('a press that brings no more than the head of an empty part is followed by others', async () => {
-  expect(await read('/growing', 'load-more')).toMatchObject({ names: ALL, verdict: 'complete' });
-});
+test.each(['/growing', '/late', '/trusted'])(
+  'a press that brings no more than the head of an empty part is followed by others: %s',
+  async (path) => {
+    expect(await read(path, 'load-more')).toMatchObject({ names: ALL, verdict: 'complete' });
+  },
+);
 
 test('days that are turned by their control may be empty', async () => {
   expect(await read('/turning', 'next-button')).toMatchObject({ names: ALL, verdict: 'complete' });

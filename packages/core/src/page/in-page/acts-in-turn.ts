@@ -27,10 +27,9 @@ export function createActsInTurn(current: () => OpenedList): ActsInTurn {
       // An act that is over already ended while nobody looked: something may have come since.
       const isStale = early?.isOver === true;
       let reply = await (early?.reply ?? act());
-      const { retracts = false, adds = false } = reply;
+      const { retracts = false } = reply;
       if (isStale && reply.idle === true)
-        reply =
-          reply.result === 'quiet' ? { ...(await taker.await(budget, null)), retracts, adds } : await act();
+        reply = reply.result === 'quiet' ? { ...(await taker.await(budget, null)), retracts } : await act();
       const { result, trickles, late, unfinished, timers, unfilled, stale, hidden, sheds, control } = reply;
       const isMoving = reply.images === true || reply.moves === true;
       const isOpen = unfinished || timers || unfilled !== 'no' || stale > 0 || isMoving;

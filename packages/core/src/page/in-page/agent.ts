@@ -118,7 +118,8 @@ export function createAgent(): Agent {
       const hasAll = hasAllColumns(opened);
       return { ...looked(reply), control: state, timers, loading, asleep, hasAll };
     },
-    click: (request) => acts.perform(async () => looked(await control.press(request)), request),
+    click: async (request) =>
+      control.withAdded(await acts.perform(async () => looked(await control.press(request)), request)),
     scroll: (request) => acts.perform(() => scrollForMore(current(), watcher, request.budget), request),
     arrive: (budget) => arriveAnew(current(), budget),
     columnsAside: () => columnsAside(current(), watcher),
@@ -138,7 +139,7 @@ export function createAgent(): Agent {
       const last = current().list.last();
       return last === undefined ? null : lastPx(last);
     },
-    wait: async (budget) => looked(await current().taker.await(budget, null)),
+    wait: async (budget) => control.withAdded(looked(await current().taker.await(budget, null))),
     async more({ settleMs, timersMs, idle = false, mayReplace = false, isOpening = false }) {
       if (idle) await watcher.calm(0, IDLE_LIMIT_MS);
       await pause(settleMs);

@@ -4,6 +4,7 @@ import { deepMatches } from '../open-shadow.ts';
 import { type ClickRequest, HELD_MS } from '../protocol.ts';
 import type { Aim, ControlState, Reply } from '../reply.ts';
 import type { PageWatcher } from '../watch/page-watcher.ts';
+import { addedBehind } from './added-behind.ts';
 import { awaitControl } from './await-control.ts';
 import { selectOf } from './choose-option.ts';
 import { type FoundControl, findControl, type PressedControl, pressedControl } from './find-control.ts';
@@ -28,6 +29,8 @@ export interface ListControl {
   aim(request: WithinTime): Promise<Aim>;
   /** See `Agent.passOver`. */
   passOver(selector: string): boolean;
+  /** A reply with whether the latest press put something behind the last item, and brought nothing. */
+  withAdded(reply: Reply): Reply;
 }
 
 /** `opened`: the document's list; null before it was opened, and in frames beside it. */
@@ -41,6 +44,7 @@ export function createListControl(
   let before: PressedControl | null = null;
   const vain = createVainControls();
   const effects = createPressEffects();
+  let hasAdded = (): boolean => false;
   const turn = createPageTurn(() => opened()?.list.items()[0]?.textContent ?? null);
 
   const find = (selector: string): FoundControl => {
@@ -88,7 +92,8 @@ export function createListControl(
         return { ...taker.reply('quiet', late), held: true };
       pressed = element;
       before = pressedControl(selector, element);
-      const effectOf = effects.before(now, element);
+      const effectOf = effects.before(now);
+      hasAdded = addedBehind(now, element);
       taker.begin('press');
       turn.choose(element);
       pressControl(element);
@@ -112,7 +117,8 @@ export function createListControl(
     async aim({ selector, controlMs }) {
       turn.undoLost();
       const { element, state } = await findReady(selector, controlMs);
-      const { taker } = current();
+      const now = current();
+      const { taker } = now;
       const late = taker.takeLate();
       if (element === null)
         return { reply: taker.reply(state === 'disabled' ? state : 'absent', late), point: null };
@@ -121,6 +127,7 @@ export function createListControl(
       // A click opens a menu of the browser's own.
       if (selectOf(element) !== null) return { reply, point: null };
       before = pressedControl(selector, element);
+      hasAdded = addedBehind(now, element);
       taker.begin('press');
       turn.choose(element);
       return { reply, point: uncoverControl(element) };
@@ -131,5 +138,6 @@ export function createListControl(
       before = null;
       return true;
     },
+    withAdded: (reply) => ({ ...reply, adds: reply.result === 'quiet' && hasAdded() }),
   };
 }

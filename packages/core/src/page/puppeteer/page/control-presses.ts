@@ -46,7 +46,7 @@ export class ControlPresses {
     state.control = null;
     state.carried = null;
     state.unfolding = false;
-    state.adds = false;
+    state.beginPress();
     const within = this.isBrief ? this.brief : pace.acting;
     return this.#acts.perform(async (budget) => {
       const reply = await world.call('click', { selector, controlMs, budget, again });
@@ -60,6 +60,7 @@ export class ControlPresses {
 
   async trusted(selector: string, controlMs: number): Promise<ActionResult> {
     const { world } = this.#context.tab;
+    this.#state.beginPress();
     return this.#acts.perform(async (budget) => {
       const { activity, interruption } = this.#context;
       const asked = interruption.now();

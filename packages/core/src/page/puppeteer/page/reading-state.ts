@@ -40,14 +40,14 @@ export class ReadingState {
   unfolds = false;
   /** The latest one has shown more of them. */
   unfolding = false;
-  /** Acts that brought nothing have put something else behind the last item; the latest one has. */
-  hasAdded = false;
+  /** The latest press has brought nothing, and put something else behind the last item. */
   adds = false;
   /** Where the latest act has moved the row of items to, in pixels; null: it brought something, or moved nothing. */
   carried: number | null = null;
   /** The step that is under way has brought items. */
   hasBrought = false;
   readonly #options: PageOptions;
+  #hasAdded = false;
   #batches: KeptBatch[] = [];
   readonly #known: ItemIdentity[] = [];
   /** Numbers of the page's items as they stand in the document; empty: as they were kept. */
@@ -78,6 +78,17 @@ export class ReadingState {
     return this.#batches.length;
   }
 
+  /** Some press has added so. */
+  get hasAdded(): boolean {
+    return this.#hasAdded || this.adds;
+  }
+
+  /** The control of the list is about to be pressed. */
+  beginPress(): void {
+    this.#hasAdded = this.hasAdded;
+    this.adds = false;
+  }
+
   /** Keeps what a reply brought. */
   keep(reply: Reply): void {
     this.pace.learn(reply);
@@ -86,8 +97,8 @@ export class ReadingState {
     this.retracts = reply.result !== 'items' && (this.retracts || reply.retracts === true);
     this.unfolding ||= reply.unfolds === true;
     this.unfolds ||= this.unfolding || (reply.carried ?? null) !== null;
-    this.adds ||= reply.adds === true;
-    this.hasAdded ||= this.adds;
+    // What stood there while an answer was waited for may be gone.
+    this.adds = reply.adds ?? this.adds;
     this.carried = reply.result === 'items' ? null : (reply.carried ?? this.carried);
     if (reply.jumped === true) this.#options.note?.({ kind: 'list-jumped' });
     if (reply.undrawn === true) this.doubtEnd('the browser did not draw the page any more');
