@@ -1,7 +1,7 @@
 import type { Breach } from '../verdict/evidence-kinds.ts';
 import { percent } from './column.ts';
 import type { JobProfile } from './job-profile.ts';
-import { placesIn } from './row-pairs.ts';
+import { placesOfRows } from './row-pairs.ts';
 
 /** The fewest rows, and the least share of those that have both values, in which two columns have changed places. */
 const LEAST = { rows: 2, share: 0.1 } as const;
@@ -28,7 +28,7 @@ function exchanged(
   now: JobProfile,
   before: JobProfile | undefined,
 ): { rows: number; share: number } {
-  const places = placesIn(before?.sample);
+  const places = placesOfRows(before?.sample);
   const valuesOf = (job: JobProfile | undefined, name: string) => job?.properties[name]?.beside ?? [];
   const [ones, others, formerOnes, formerOthers] = [
     valuesOf(now, one),

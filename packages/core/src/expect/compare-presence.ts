@@ -2,7 +2,7 @@ import type { Breach } from '../verdict/evidence-kinds.ts';
 import { percent } from './column.ts';
 import type { JobProfile } from './job-profile.ts';
 import { mostLikely } from './likely-share.ts';
-import { placesIn } from './row-pairs.ts';
+import { placesOfRows } from './row-pairs.ts';
 
 /** Rows with a value that show something, and of them the fewest, and the least and the greatest share, without it now. */
 const LEAST_ROWS = 8;
@@ -61,7 +61,7 @@ function presence(
   const isAlike =
     Boolean(one?.numbers) === Boolean(other?.numbers) && Boolean(one?.days) === Boolean(other?.days);
   const [values, formers] = [one, other].map((column) => (isAlike ? column?.beside : undefined));
-  const at = placesIn(former.sample);
+  const at = placesOfRows(former.sample);
   const count = { of: 0, lost: 0, empty: 0, gained: 0 };
   for (const [index, row] of (now.sample ?? []).entries()) {
     const place = at.get(row);

@@ -71,13 +71,13 @@ export function toNearest(
 }
 
 function valueIn(by: Known, property: string, job: JobProfile | undefined, row: number): number | null {
-  return job?.properties[property]?.[by]?.[placesIn(job.sample).get(row) ?? -1] ?? null;
+  return job?.properties[property]?.[by]?.[placesOfRows(job.sample).get(row) ?? -1] ?? null;
 }
 
 const places = new WeakMap<readonly number[], ReadonlyMap<number, number>>();
 
 /** Where the rows stand in a sample. */
-export function placesIn(sample: readonly number[] = NONE): ReadonlyMap<number, number> {
+export function placesOfRows(sample: readonly number[] = NONE): ReadonlyMap<number, number> {
   const known = places.get(sample) ?? new Map(sample.map((row, index) => [row, index]));
   places.set(sample, known);
   return known;

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../values/json-value.ts';
-import { isObject } from './json-ld.ts';
+import { isJsonObject } from './json-ld.ts';
 
 /**
  * What a path names in structured data: `offers.price`, `image[1]`, `offers[0].price`. A list on the way stands for its
@@ -19,6 +19,6 @@ function follow(value: JsonValue, steps: readonly string[], index: number): Json
     return follow(value[picked ? Number(step) : 0] ?? null, steps, picked ? index + 1 : index);
   }
   if (step === '0' || step === '*') return follow(value, steps, index + 1);
-  if (!isObject(value) || !Object.hasOwn(value, step)) return null;
+  if (!isJsonObject(value) || !Object.hasOwn(value, step)) return null;
   return follow(value[step] ?? null, steps, index + 1);
 }

@@ -9,7 +9,7 @@ import type { JsonValue } from '../values/json-value.ts';
 import { addTo } from './add-to.ts';
 import { readAppState } from './app-state.ts';
 import { readDataPath } from './data-path.ts';
-import { isObject, type JsonObject, readJsonLd } from './json-ld.ts';
+import { isJsonObject, type JsonObject, readJsonLd } from './json-ld.ts';
 import { readMicrodataIn } from './microdata.ts';
 import { readRdfa } from './rdfa.ts';
 import { type ItemContent, stateNodes } from './state-nodes.ts';
@@ -169,7 +169,7 @@ function* nodesByUrl(
     if (depth >= MAX_DEPTH) return;
     for (const value of Object.values(node)) {
       for (const inner of Array.isArray(value) ? value : [value])
-        if (isObject(inner)) yield* visit(inner, depth + 1);
+        if (isJsonObject(inner)) yield* visit(inner, depth + 1);
     }
   }
   for (const node of nodes) yield* visit(node, 0);
@@ -178,7 +178,7 @@ function* nodesByUrl(
 
 function urlOf(value: JsonValue | undefined): string | null {
   if (typeof value === 'string') return value;
-  return isObject(value) && typeof value['@id'] === 'string' ? value['@id'] : null;
+  return isJsonObject(value) && typeof value['@id'] === 'string' ? value['@id'] : null;
 }
 
 /** What an address and a link to it have in common. */
@@ -203,18 +203,18 @@ function* keysOf(item: Element, baseUrl: string): Steps<ReadonlySet<string>> {
 }
 
 function entities(elements: readonly JsonValue[]): readonly StructuredNode[] {
-  return elements.flatMap((element) => (isObject(element) ? [entity(element)] : []));
+  return elements.flatMap((element) => (isJsonObject(element) ? [entity(element)] : []));
 }
 
 /** `ListItem` stands for its `item`. */
 function entity(node: StructuredNode): StructuredNode {
-  return node['@type'] === 'ListItem' && isObject(node.item) ? node.item : node;
+  return node['@type'] === 'ListItem' && isJsonObject(node.item) ? node.item : node;
 }
 
 function* nodesByPlace(nodes: readonly StructuredNode[], count: number): Steps<readonly StructuredNode[]> {
   const inner: StructuredNode[] = [];
   for (const node of nodes) {
-    for (const value of Object.values(node)) if (isObject(value)) inner.push(value);
+    for (const value of Object.values(node)) if (isJsonObject(value)) inner.push(value);
     yield;
   }
   for (const list of [...nodes, ...inner]) {
@@ -233,7 +233,7 @@ function* nodesByPlace(nodes: readonly StructuredNode[], count: number): Steps<r
 /** By their `position`, where all have one. */
 function inOrder(elements: readonly JsonValue[]): readonly JsonValue[] {
   const place = (element: JsonValue) =>
-    isObject(element) ? Number(element.position ?? Number.NaN) : Number.NaN;
+    isJsonObject(element) ? Number(element.position ?? Number.NaN) : Number.NaN;
   return elements.every((element) => Number.isFinite(place(element)))
     ? [...elements].sort((a, b) => place(a) - place(b))
     : elements;

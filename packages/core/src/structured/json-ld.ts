@@ -24,10 +24,10 @@ const JSON_LD = /^\s*application\/ld\+json\s*(?:;|$)/i;
 
 /** The objects of what a script holds. */
 export function objectsOf(value: JsonValue | null): JsonObject[] {
-  if (Array.isArray(value)) return value.flatMap((inner: JsonValue) => (isObject(inner) ? [inner] : []));
-  return isObject(value) ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((inner: JsonValue) => (isJsonObject(inner) ? [inner] : []));
+  return isJsonObject(value) ? [value] : [];
 }
 
-export function isObject(value: JsonValue | null | undefined): value is JsonObject {
+export function isJsonObject(value: JsonValue | null | undefined): value is JsonObject {
   return isRecord(value);
 }

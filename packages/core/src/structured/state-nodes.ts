@@ -1,6 +1,6 @@
 import type { Steps } from '../ground/time/take-turns.ts';
 import type { JsonValue } from '../values/json-value.ts';
-import { isObject, type JsonObject } from './json-ld.ts';
+import { isJsonObject, type JsonObject } from './json-ld.ts';
 import type { StructuredNode } from './structured-node.ts';
 
 /** What an item shows: its text, and the keys of its addresses. */
@@ -72,7 +72,8 @@ function* listsOf(state: JsonValue): Generator<readonly JsonObject[], void, unde
     if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) continue;
     const inner: readonly JsonValue[] = Array.isArray(value) ? value : Object.values(value);
     left -= inner.length;
-    if (Array.isArray(value) && inner.length > 0 && inner.every(isObject)) yield inner.filter(isObject);
+    if (Array.isArray(value) && inner.length > 0 && inner.every(isJsonObject))
+      yield inner.filter(isJsonObject);
     for (const one of inner) open.push({ value: one, depth: depth + 1 });
   }
 }

@@ -1,6 +1,6 @@
 import type { Steps } from '../ground/time/take-turns.ts';
 import type { JsonValue } from '../values/json-value.ts';
-import { isObject, type JsonObject } from './json-ld.ts';
+import { isJsonObject, type JsonObject } from './json-ld.ts';
 import type { MicrodataItem, MicrodataValue } from './microdata.ts';
 
 /**
@@ -26,7 +26,7 @@ interface Known {
 export function* nodesOfJsonLd(objects: readonly JsonObject[]): Steps<StructuredNode[]> {
   const nodes = objects.flatMap((object) => {
     const graph = object['@graph'];
-    return Array.isArray(graph) ? graph.filter(isObject) : [object];
+    return Array.isArray(graph) ? graph.filter(isJsonObject) : [object];
   });
   const byId = new Map<string, JsonObject>();
   for (const node of nodes) yield* indexIds(node, byId, 0);
@@ -44,7 +44,7 @@ function* indexIds(node: JsonObject, byId: Map<string, JsonObject>, depth: numbe
   for (const value of Object.values(node)) {
     yield;
     for (const inner of Array.isArray(value) ? value : [value])
-      if (isObject(inner)) yield* indexIds(inner, byId, depth + 1);
+      if (isJsonObject(inner)) yield* indexIds(inner, byId, depth + 1);
   }
 }
 
@@ -64,7 +64,7 @@ function* readValue(value: JsonValue, known: Known, depth: number): Steps<JsonVa
     for (const inner of value) read.push(yield* readValue(inner, known, depth));
     return read;
   }
-  if (!isObject(value)) return value;
+  if (!isJsonObject(value)) return value;
   if (value['@value'] !== undefined) return value['@value'];
   const id = value['@id'];
   if (typeof id !== 'string' || Object.keys(value).length > 1)

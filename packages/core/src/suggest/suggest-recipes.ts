@@ -81,7 +81,7 @@ export async function analysePage(
 }
 
 /** What says of each of the suggestions that its list goes on: of the first list alone, where it is one page. */
-export async function doubtsOf(
+export async function onePageDoubts(
   suggestions: readonly Suggestion[],
   { first }: PageAnalysis,
   turns: Turns,

@@ -3,7 +3,7 @@ import { parseDocumentInTurns } from '../../src/dom/html/parse-document.ts';
 import { compileSelector } from '../../src/dom/selector/compile-selector.ts';
 import type { Turns } from '../../src/ground/time/take-turns.ts';
 import { deepDocument } from '../../src/suggest/deep-document.ts';
-import { analysePage, doubtsOf } from '../../src/suggest/suggest-recipes.ts';
+import { analysePage, onePageDoubts } from '../../src/suggest/suggest-recipes.ts';
 import { withDoubts } from '../../src/suggest/with-doubts.ts';
 import { suggestRecipes } from '../../src/suggest.ts';
 import { cards, listPage } from './list-page.ts';
@@ -29,7 +29,7 @@ test.each([
 ])('comes to the same in turns: %s', async (_, html) => {
   const turns = shortTurns();
   const analysis = await analysePage(html, { url }, turns);
-  const doubts = await doubtsOf(analysis.suggestions, analysis, turns);
+  const doubts = await onePageDoubts(analysis.suggestions, analysis, turns);
   expect(withDoubts(analysis.suggestions, doubts)).toEqual(suggestRecipes(html, { url }));
 });
 

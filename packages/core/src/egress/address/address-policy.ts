@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { checkEgressOptions } from '../check-egress-options.ts';
 import type { EgressOptions } from '../egress-options.ts';
 import { type HostException, parseHostException } from './host-exception.ts';
-import { type IpAddress, isGlobalAddress, isWithin, parseAddress } from './ip-address.ts';
+import { type IpAddress, isGlobalAddress, isWithinBlock, parseAddress } from './ip-address.ts';
 import { isPrivateName } from './is-private-name.ts';
 
 /** Which addresses may be reached. It only decides. Hosts are as URLs have them, without brackets. */
@@ -29,7 +29,7 @@ export function createAddressPolicy(options: EgressOptions): AddressPolicy {
   const isNamed = (host: string, port: number): boolean =>
     someException(port, (exception) => exception.kind === 'name' && matchesName(exception, host));
   const isInBlock = (address: IpAddress, port: number): boolean =>
-    someException(port, (exception) => exception.kind === 'block' && isWithin(address, exception.block));
+    someException(port, (exception) => exception.kind === 'block' && isWithinBlock(address, exception.block));
 
   function allowsName(host: string, port: number): boolean {
     if (allowPrivateNetworks || isNamed(host, port)) return true;

@@ -27,11 +27,11 @@ export function parseAddress(text: string): IpAddress | null {
  * NAT64).
  */
 export function isGlobalAddress(address: IpAddress): boolean {
-  if (isWithin(address, NAT64)) return isGlobalAddress(new ipaddr.IPv4(address.toByteArray().slice(-4)));
-  if (address.kind() === 'ipv6' && !isWithin(address, GLOBAL_UNICAST)) return false;
-  return address.range() === 'unicast' && !FURTHER_SPECIAL.some((block) => isWithin(address, block));
+  if (isWithinBlock(address, NAT64)) return isGlobalAddress(new ipaddr.IPv4(address.toByteArray().slice(-4)));
+  if (address.kind() === 'ipv6' && !isWithinBlock(address, GLOBAL_UNICAST)) return false;
+  return address.range() === 'unicast' && !FURTHER_SPECIAL.some((block) => isWithinBlock(address, block));
 }
 
-export function isWithin(address: IpAddress, [start, bits]: AddressBlock): boolean {
+export function isWithinBlock(address: IpAddress, [start, bits]: AddressBlock): boolean {
   return address.kind() === start.kind() && address.match(start, bits);
 }

@@ -7,7 +7,7 @@ import { hidingSecrets, secretsHider } from '../../job/read/hide-secrets.ts';
 import type { RecipeRegistry } from '../../job/recipe-registry.ts';
 import { parseSettings } from '../../recipe/parse/parse-settings.ts';
 import type { SettingsInput } from '../../recipe/settings.ts';
-import { analysePage, doubtsOf, type PageAnalysis } from '../../suggest/suggest-recipes.ts';
+import { analysePage, onePageDoubts, type PageAnalysis } from '../../suggest/suggest-recipes.ts';
 import type { TriedSuggestion } from '../../suggest/suggestion.ts';
 import { withDoubts } from '../../suggest/with-doubts.ts';
 import type { NetworkAccess } from '../network/network-access.ts';
@@ -104,14 +104,14 @@ async function suggestAndTry(
   if (control !== null) {
     const seen = tries === true ? await tryControl(tried, control, trying) : tried;
     const found = [seen, ...others];
-    return withDoubts(found, await doubtsOf(found, page.analysis, turns));
+    return withDoubts(found, await onePageDoubts(found, page.analysis, turns));
   }
   const isAsked = tries === true;
   const { suggestions: scrolled, doubts } =
     isAsked || (page.analysis.runsScripts && settings?.rendering !== 'http')
       ? await tryScrolling([tried, ...others], trying, isAsked)
       : { suggestions: [tried, ...others], doubts: [] };
-  const said = await doubtsOf(scrolled, page.analysis, turns);
+  const said = await onePageDoubts(scrolled, page.analysis, turns);
   return withDoubts(scrolled, (one) => [...said(one), ...doubts]);
 }
 

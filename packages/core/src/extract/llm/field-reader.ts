@@ -13,7 +13,7 @@ import {
   FEW_KNOWN,
   hasOtherWords,
   knownWords,
-  saysOther,
+  saysWordsOf,
   unlikeBefore,
   unlikeFirstPage,
 } from './history/unlike-before.ts';
@@ -191,7 +191,7 @@ export class FieldReader {
   /** Two fields may have changed places. */
   #otherIn({ name }: PlanField, now: SeenValues, before: SeenValues): string | null {
     for (const [other, seen] of this.#before)
-      if (other !== name && saysOther(now, before, seen)) return other;
+      if (other !== name && saysWordsOf(now, before, seen)) return other;
     return null;
   }
 

@@ -4,7 +4,7 @@ import { siblingElement } from '../../dom/sibling-element.ts';
 import { containerNames, lastingClasses } from '../element-names.ts';
 import type { PageSurvey } from '../page-survey.ts';
 import { PAGER_NAMES } from './pagination-words.ts';
-import { after, endOf, isFromEnd, parentOf, placeOf, type Step } from './places-from-end.ts';
+import { after, endOf, isFromEnd, parentOf, placeFromEnd, type Step } from './places-from-end.ts';
 
 interface Candidate {
   readonly selector: string;
@@ -107,7 +107,7 @@ function* pagePathCandidates(control: Element): Generator<Candidate> {
     if (around === null || steps.length === MOST_STEPS) return;
     const fromEnd = after(node);
     steps.push({ tag: node.name, fromEnd });
-    path = path === '' ? placeOf(node.name, fromEnd) : `${placeOf(node.name, fromEnd)} > ${path}`;
+    path = path === '' ? placeFromEnd(node.name, fromEnd) : `${placeFromEnd(node.name, fromEnd)} > ${path}`;
     if (around.name === 'body') break;
     node = around;
   }
@@ -214,7 +214,7 @@ function* placeCandidates(control: Element, parents: readonly Element[]): Genera
   const steps: Step[] = [];
   for (const around of parents) {
     const fromEnd = after(node);
-    const place = placeOf(node.name, fromEnd);
+    const place = placeFromEnd(node.name, fromEnd);
     path = path === '' ? place : `${place} > ${path}`;
     steps.push({ tag: node.name, fromEnd });
     const chain = [...steps];

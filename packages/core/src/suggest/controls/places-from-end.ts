@@ -9,7 +9,7 @@ export interface Step {
   readonly fromEnd: number;
 }
 
-export function placeOf(tag: string, fromEnd: number): string {
+export function placeFromEnd(tag: string, fromEnd: number): string {
   return fromEnd === 1 ? `${tag}:last-child` : `${tag}:nth-last-child(${fromEnd})`;
 }
 

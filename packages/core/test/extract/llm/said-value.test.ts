@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { saidValue } from '../../../src/extract/llm/direct/answer/said-value.ts';
 import { doubtValues } from '../../../src/extract/llm/direct/doubts/doubt-values.ts';
-import { CLOSES, edgedText, OPENS, withoutMarks } from '../../../src/extract/llm/direct/lines/edged-text.ts';
+import {
+  CLOSES,
+  edgedText,
+  OPENS,
+  withoutEdgeMarks,
+} from '../../../src/extract/llm/direct/lines/edged-text.ts';
 
 const property = (name: string) =>
   ({ name, description: null, elementSelector: null, type: 'text' }) as const;
 const said = (name: string, value: string, source: string) =>
-  saidValue(property(name), value, withoutMarks(source), edgedText(source));
+  saidValue(property(name), value, withoutEdgeMarks(source), edgedText(source));
 
 describe('what an item says of a date in another notation', () => {
   test.each([

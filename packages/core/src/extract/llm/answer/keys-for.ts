@@ -41,7 +41,7 @@ export function keysFor(
   }
   const wanted = (): readonly string[] => open().filter((name) => required.includes(name));
   for (const name of wanted()) {
-    const keys = [...left].filter((key) => isWithin(name, key));
+    const keys = [...left].filter((key) => isNamedIn(name, key));
     if (keys.length === 1) take(name, keys[0]);
   }
   for (const name of wanted())
@@ -64,7 +64,7 @@ export function keysFor(
 }
 
 /** Whether a key has a name as one of its words, or is its beginning: `field_name` and "name", `attr` and "attribute". */
-export function isWithin(name: string, key: string): boolean {
+export function isNamedIn(name: string, key: string): boolean {
   const one = singular(name);
   const words = key.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').split(/[^\p{L}\p{N}]+/u);
   return (

@@ -3,7 +3,7 @@ import type { PlanCandidate } from '../../../recipe/plan/extraction-plan.ts';
 import type { Property } from '../../../recipe/property.ts';
 import { isValue } from '../candidate-reader.ts';
 import { normalText } from '../normal-text.ts';
-import { type Column, fieldEvidence } from '../structure/field-evidence.ts';
+import { type FieldColumn, fieldEvidence } from '../structure/field-evidence.ts';
 import type { PageStructure } from '../structure/page-structure.ts';
 import { typeOf } from '../value-shape.ts';
 import { exampleCandidates } from './candidates/example-candidates.ts';
@@ -17,7 +17,7 @@ import type { ProposedCandidate, ProposedField } from './proposal/proposal.ts';
 export interface FieldOption {
   readonly property: Property;
   readonly candidate: PlanCandidate;
-  readonly column: Column;
+  readonly column: FieldColumn;
   readonly worth: number;
 }
 
@@ -122,7 +122,7 @@ function structureOptions(
 }
 
 function readsExample(
-  { values, elements }: Column,
+  { values, elements }: FieldColumn,
   example: string | null,
   { type }: PlanCandidate,
 ): boolean {

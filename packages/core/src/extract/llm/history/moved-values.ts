@@ -4,7 +4,7 @@ import { isUnread } from '../../../dom/readers/text-layout.ts';
 import { valueShape } from '../../../expect/value-shape.ts';
 import { valueKind } from '../../../values/value-kind.ts';
 import { isValue } from '../candidate-reader.ts';
-import type { Column } from '../structure/field-evidence.ts';
+import type { FieldColumn } from '../structure/field-evidence.ts';
 import { placeOf, tagAndClass, tagOf } from './place-of.ts';
 
 /** Of the values, whose shapes then say nothing of another. */
@@ -21,7 +21,7 @@ const MOST_ITEMS = 40;
  * value has, and with a text, or an address, like theirs: the value goes by another name there. `read`: what an element says.
  */
 export function movedValues(
-  { values, elements, roots }: Column,
+  { values, elements, roots }: FieldColumn,
   read: (element: Element) => string | null,
 ): number {
   const present = values.filter(isValue);

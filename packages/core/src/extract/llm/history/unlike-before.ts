@@ -112,7 +112,7 @@ export function comesAgain({ distinct, words }: SeenValues): boolean {
 }
 
 /** Whether the words of a field are those of another, which come again, and not its own. */
-export function saysOther(now: SeenValues, own: SeenValues, other: SeenValues): boolean {
+export function saysWordsOf(now: SeenValues, own: SeenValues, other: SeenValues): boolean {
   if (now.words.length < LEAST_WORDS || own.words.length < LEAST_WORDS || !comesAgain(other)) return false;
   return knownWords(now, other) > MANY_KNOWN && knownWords(now, own) < FEW_KNOWN;
 }

@@ -1,6 +1,6 @@
 import type { Property } from '../../../recipe/property.ts';
 import { isValue } from '../candidate-reader.ts';
-import { type Column, descriptionWords, shapeEvidence } from './field-evidence.ts';
+import { descriptionWords, type FieldColumn, shapeEvidence } from './field-evidence.ts';
 import { isSameStem } from './label-evidence.ts';
 import { type LabelWords, labelWords } from './label-words.ts';
 import { isShortFor, LATER, meaningOf, namesItems, UNSPACED, unaccented, wordsOf } from './meanings.ts';
@@ -23,8 +23,8 @@ const LEAST_WORD = 3;
 /** Other values of the same items, which the page calls what a property asks for, where it calls its own something else; null: none. */
 export function calledRather(
   property: Property,
-  own: Column,
-  others: readonly Column[],
+  own: FieldColumn,
+  others: readonly FieldColumn[],
 ): CalledRather | null {
   const labels = labelWords(own);
   if (labels.all.length === 0) return null;

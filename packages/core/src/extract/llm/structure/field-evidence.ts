@@ -16,7 +16,7 @@ import {
 import { asksForOwnPage, ownPageEvidence } from './own-page.ts';
 
 /** What a way to read a property finds: for each item its value, and the element that it is read from. */
-export interface Column {
+export interface FieldColumn {
   readonly values: readonly (string | null)[];
   readonly elements: readonly (Element | null)[];
   readonly roots: readonly Element[];
@@ -43,7 +43,7 @@ const ASKS_FOR_OLD =
  * How much speaks for a column being what a property asks for: names in the markup, the shape and kind of the values,
  * whether they tell items apart. Above 0: something does; below: something speaks against it.
  */
-export function fieldEvidence(property: Property, column: Column): number {
+export function fieldEvidence(property: Property, column: FieldColumn): number {
   const present = column.values.filter((value): value is string => value !== null && value !== '');
   if (present.length === 0) return -5;
   return (
@@ -55,7 +55,7 @@ export function fieldEvidence(property: Property, column: Column): number {
   );
 }
 
-function namesEvidence(property: Property, { elements, roots }: Column): number {
+function namesEvidence(property: Property, { elements, roots }: FieldColumn): number {
   const names = wordsOf(property.name);
   const described = descriptionWords(property);
   const wanted = new Set(meaningsOf([...names, ...described]));
@@ -163,7 +163,7 @@ export function asksForPrice(property: Property): boolean {
   return asksForAnyPrice(property) && !ASKS_FOR_OLD.test(`${wordsOf(name).join(' ')} ${description ?? ''}`);
 }
 
-function crossedOutEvidence(property: Property, { elements, roots }: Column): number {
+function crossedOutEvidence(property: Property, { elements, roots }: FieldColumn): number {
   if (!asksForPrice(property)) return 0;
   const crossed = elements.filter((element, at) => isCrossedOut(element, roots[at] ?? null));
   return crossed.length > elements.filter((element) => element !== null).length / 3 ? -3 : 0;

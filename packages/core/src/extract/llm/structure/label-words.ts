@@ -1,7 +1,7 @@
 import { type Element, isTag, isText } from 'domhandler';
 import { readText } from '../../../dom/readers/text.ts';
 import type { Property } from '../../../recipe/property.ts';
-import type { Column } from './field-evidence.ts';
+import type { FieldColumn } from './field-evidence.ts';
 import { isToldAfter, labelBefore, namesOn, wordsOf } from './meanings.ts';
 
 /** What a column's values are called. */
@@ -22,7 +22,7 @@ const WITHIN = /^(?!\p{Lu}{1,3}\b)((?=.{0,9}\p{L}{3})[^:,\p{N}\p{Sc}]{3,40})(?::
 const MARK = /[,;|·•–—]/;
 
 /** The words that all values have around them: what differs between items is no label. */
-export function labelWords({ elements, roots }: Pick<Column, 'elements' | 'roots'>): LabelWords {
+export function labelWords({ elements, roots }: Pick<FieldColumn, 'elements' | 'roots'>): LabelWords {
   const found = elements.flatMap((element, at) => {
     const root = roots[at];
     return element === null || root === undefined ? [] : [{ element, root }];
@@ -67,7 +67,7 @@ export function labelsOf(element: Element, root: Element, chain = aroundIn(eleme
 /** Whether the page calls a column what a property is called. */
 export function isCalledByName(
   { name }: Pick<Property, 'name'>,
-  column: Pick<Column, 'elements' | 'roots'>,
+  column: Pick<FieldColumn, 'elements' | 'roots'>,
 ): boolean {
   const wanted = wordsOf(name);
   return labelWords(column).all.some((word) => wanted.includes(word));

@@ -1,6 +1,6 @@
 import type { Property, PropertyType } from '../../../recipe/property.ts';
 import { isValue } from '../candidate-reader.ts';
-import type { Column } from './field-evidence.ts';
+import type { FieldColumn } from './field-evidence.ts';
 import { isShortFor, meaningOf, meaningsOf, namesItems, namesOn, wordsBeside, wordsOf } from './meanings.ts';
 
 /** Elements of a column whose names are looked at. */
@@ -18,13 +18,13 @@ const OWN = new Set(['link', 'title']);
  * What decides between two properties that may have swapped their places, and means little for one alone: whether the
  * markup has its whole name (`contextTitle`, and not `title`), and whether links to items' own pages differ.
  */
-export function placeEvidence(property: Property, column: Column, type: PropertyType): number {
+export function placeEvidence(property: Property, column: FieldColumn, type: PropertyType): number {
   if (type === 'link') return nameEvidence(property, column) + differenceEvidence(property, column);
   return nameEvidence(property, column) + lengthEvidence(property, column) + besideEvidence(property, column);
 }
 
 /** Words in the line of the values that say what they are: "sold by". */
-function besideEvidence({ name }: Property, { elements, roots }: Column): number {
+function besideEvidence({ name }: Property, { elements, roots }: FieldColumn): number {
   const wanted = new Set(meaningsOf(wordsOf(name)));
   const named = elements.flatMap((element, at) => {
     const root = roots[at];
@@ -36,20 +36,20 @@ function besideEvidence({ name }: Property, { elements, roots }: Column): number
 }
 
 /** What is called a title is no longer than a line, as a rule. */
-function lengthEvidence(property: Property, { values }: Column): number {
+function lengthEvidence(property: Property, { values }: FieldColumn): number {
   const present = values.filter(isValue);
   const long = present.filter(({ length }) => length > LONG).length;
   return namesItems(property) && long * 2 > present.length ? -WEIGHT : 0;
 }
 
-function nameEvidence(property: Property, column: Column): number {
+function nameEvidence(property: Property, column: FieldColumn): number {
   return isCalledSo(property, column) ? WEIGHT : 0;
 }
 
 /** Whether the markup calls the values what the property is called, and nothing else. */
 export function isCalledSo(
   { name }: Pick<Property, 'name'>,
-  { elements }: Pick<Column, 'elements'>,
+  { elements }: Pick<FieldColumn, 'elements'>,
 ): boolean {
   const wanted = wordsOf(name);
   const named = elements.filter((element) => element !== null).slice(0, MOST_NAMED);
@@ -67,7 +67,7 @@ function holds(words: readonly string[], wanted: readonly string[]): boolean {
   return ` ${words.join(' ')} `.includes(` ${wanted.join(' ')} `);
 }
 
-function differenceEvidence({ name }: Property, { values }: Column): number {
+function differenceEvidence({ name }: Property, { values }: FieldColumn): number {
   const present = values.filter(isValue);
   if (present.length < LEAST_ITEMS || !wordsOf(name).every((word) => OWN.has(meaningOf(word) ?? '')))
     return 0;

@@ -1,6 +1,6 @@
 import type { Property } from '../../../recipe/property.ts';
 import { isValue } from '../candidate-reader.ts';
-import type { Column } from './field-evidence.ts';
+import type { FieldColumn } from './field-evidence.ts';
 import { meaningOf, namesItems, wordsOf } from './meanings.ts';
 import { isCalledSo } from './place-evidence.ts';
 
@@ -11,7 +11,7 @@ const LEAST_DESCRIBED = 0.2;
 const LEAST_ITEMS = 8;
 
 /** Whether a property names items, and its values are the same again and again. */
-export function repeatsNames(property: Property, column: Pick<Column, 'values' | 'elements'>): boolean {
+export function repeatsNames(property: Property, column: Pick<FieldColumn, 'values' | 'elements'>): boolean {
   const present = column.values.filter(isValue);
   const meanings = wordsOf(property.name).map(meaningOf);
   const isName = meanings.includes('title') || (meanings.length === 1 && meanings[0] === 'link');

@@ -1,6 +1,6 @@
 import type { Property } from '../../../../recipe/property.ts';
 import { isValue } from '../../candidate-reader.ts';
-import { type Column, fieldEvidence } from '../../structure/field-evidence.ts';
+import { type FieldColumn, fieldEvidence } from '../../structure/field-evidence.ts';
 import { isCalledByName } from '../../structure/label-words.ts';
 import { typeOf } from '../../value-shape.ts';
 import { quoted } from '../judge/check-proposed-selector.ts';
@@ -60,7 +60,7 @@ export function isBetter(
   property: Property,
   own: ReadProperty | undefined,
   read: readonly ReadProperty[],
-  column: Column,
+  column: FieldColumn,
 ): boolean {
   if (read.some((one) => overlap(one.column, column))) return false;
   if (own === undefined) return fieldEvidence(property, column) >= PLAIN;
@@ -83,6 +83,6 @@ export function isBetter(
   return fieldEvidence(property, column) >= wanted;
 }
 
-function exampleOf({ values }: Column): string {
+function exampleOf({ values }: FieldColumn): string {
   return quoted(values.find(isValue) ?? '');
 }

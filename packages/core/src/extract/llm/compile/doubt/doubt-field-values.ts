@@ -5,7 +5,12 @@ import { readText } from '../../../../dom/readers/text.ts';
 import type { Property } from '../../../../recipe/property.ts';
 import { valueKind } from '../../../../values/value-kind.ts';
 import { isValue } from '../../candidate-reader.ts';
-import { asksForPrice, type Column, fieldEvidence, isCrossedOut } from '../../structure/field-evidence.ts';
+import {
+  asksForPrice,
+  type FieldColumn,
+  fieldEvidence,
+  isCrossedOut,
+} from '../../structure/field-evidence.ts';
 import { isCalledByName } from '../../structure/label-words.ts';
 import { meaningOf, wordsOf } from '../../structure/meanings.ts';
 import { repeatsNames } from '../../structure/repeats-names.ts';
@@ -46,7 +51,7 @@ const MOST_ELEMENTS = 300;
 /** What the values of one field say against it, where they are read from the items that have it. */
 export function doubtFieldValues(
   property: Property,
-  column: Column,
+  column: FieldColumn,
   shown: readonly ShownColumn[],
 ): Doubt | null {
   return (
@@ -65,7 +70,7 @@ export function doubtFieldValues(
 }
 
 /** Titles are not the same again and again. */
-function repeatedNames(property: Property, column: Column): Doubt | null {
+function repeatedNames(property: Property, column: FieldColumn): Doubt | null {
   if (!repeatsNames(property, column)) return null;
   return fieldDoubt(
     property,
@@ -74,7 +79,7 @@ function repeatedNames(property: Property, column: Column): Doubt | null {
 }
 
 /** Values that are all the same, where an attribute of their elements says other ones: the date behind "some time ago". */
-function saidByAttribute(property: Property, { elements, values }: Column): Doubt | null {
+function saidByAttribute(property: Property, { elements, values }: FieldColumn): Doubt | null {
   const shape = shapeOf(property);
   const found = elements.filter((element) => element !== null);
   if (shape === null || found.length < LEAST_SAME || new Set(values.filter(isValue)).size !== 1) return null;
@@ -93,7 +98,7 @@ function saidByAttribute(property: Property, { elements, values }: Column): Doub
 }
 
 /** Items on sale have two prices, and the one that is read is crossed out. */
-function formerPrice(property: Property, { elements, roots, values }: Column): Doubt | null {
+function formerPrice(property: Property, { elements, roots, values }: FieldColumn): Doubt | null {
   if (!asksForPrice(property)) return null;
   const at = elements.findIndex((element, index) => {
     const root = roots[index];
@@ -108,7 +113,7 @@ function formerPrice(property: Property, { elements, roots, values }: Column): D
 }
 
 /** What comes on top of a price, is paid in parts, or for another offer, beside another. */
-function surcharge(property: Property, { elements, roots, values }: Column): Doubt | null {
+function surcharge(property: Property, { elements, roots, values }: FieldColumn): Doubt | null {
   const found = values.filter(isValue);
   const asked = `${wordsOf(property.name).join(' ')} ${property.description ?? ''}`;
   const isAskedFor = ON_TOP.test(asked) || ASKS_FOR_PART.test(asked);
@@ -129,7 +134,7 @@ function surcharge(property: Property, { elements, roots, values }: Column): Dou
 }
 
 /** Points, or what something weighs, beside what it costs. */
-function noMoney(property: Property, { elements, roots, values }: Column): Doubt | null {
+function noMoney(property: Property, { elements, roots, values }: FieldColumn): Doubt | null {
   const found = values.filter(isValue);
   const isMoney = (value: string): boolean => !COUNTED.test(value) || valueKind([value]) === 'price';
   if (!asksForPrice(property) || found.length < LEAST_SAME || found.some(isMoney)) return null;
@@ -140,7 +145,7 @@ function noMoney(property: Property, { elements, roots, values }: Column): Doubt
 }
 
 /** How many have rated something, in the place of how they have. */
-function countInstead(property: Property, { values, roots }: Column): Doubt | null {
+function countInstead(property: Property, { values, roots }: FieldColumn): Doubt | null {
   const found = values.filter(isValue);
   const isRating = wordsOf(property.name).some((word) => meaningOf(word) === 'rating');
   const isBeside = (root: Element): boolean =>
@@ -153,7 +158,7 @@ function countInstead(property: Property, { values, roots }: Column): Doubt | nu
 }
 
 /** The day of a change, where an item tells that of its publication, too. */
-function laterDate(property: Property, { elements, roots, values }: Column): Doubt | null {
+function laterDate(property: Property, { elements, roots, values }: FieldColumn): Doubt | null {
   const words = wordsOf(`${property.name} ${property.description ?? ''}`);
   const isDate = wordsOf(property.name).some((word) => meaningOf(word) === 'date');
   if (!isDate || words.some((word) => LATER.test(word))) return null;
@@ -172,7 +177,7 @@ function laterDate(property: Property, { elements, roots, values }: Column): Dou
 }
 
 /** The day, the month or the year alone, of a date in elements of their own. */
-function partOfDate(property: Property, { elements, roots, values }: Column): Doubt | null {
+function partOfDate(property: Property, { elements, roots, values }: FieldColumn): Doubt | null {
   const names = wordsOf(property.name);
   const isDate = names.some((word) => meaningOf(word) === 'date' && !DATE_PARTS.has(word));
   const found = values.filter(isValue);
@@ -209,7 +214,7 @@ function hasPriceBeside(crossed: Element, root: Element): boolean {
 }
 
 /** A word within a text that a page sets off, what was searched for say, is no field. */
-function setOffWord(property: Property, column: Column): Doubt | null {
+function setOffWord(property: Property, column: FieldColumn): Doubt | null {
   const { elements, values } = column;
   const found = elements.filter((element) => element !== null);
   const within = found.filter(isWithinText);
@@ -239,7 +244,7 @@ function isWithinText(element: Element): boolean {
 }
 
 /** What describes items is a text, where they have one. */
-function shortText(property: Property, { values }: Column, shown: readonly ShownColumn[]): Doubt | null {
+function shortText(property: Property, { values }: FieldColumn, shown: readonly ShownColumn[]): Doubt | null {
   const isText = wordsOf(property.name).some((word) => meaningOf(word) === 'description');
   if (!isText || property.type !== 'text') return null;
   const own = medianLength(values);
@@ -263,7 +268,7 @@ function medianLength(values: readonly (string | null)[]): number {
 }
 
 /** What is read from the item itself is more than the field where a part of it is as much like one. */
-function moreThanPart(property: Property, column: Column, shown: readonly ShownColumn[]): Doubt | null {
+function moreThanPart(property: Property, column: FieldColumn, shown: readonly ShownColumn[]): Doubt | null {
   const { length } = column.values;
   const isItem = column.elements.every((element, at) => element === column.roots[at]);
   if (!isItem || property.type !== 'text' || length < 2) return null;

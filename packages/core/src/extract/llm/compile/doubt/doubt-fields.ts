@@ -4,7 +4,7 @@ import type { PlanField } from '../../../../recipe/plan/extraction-plan.ts';
 import type { Property } from '../../../../recipe/property.ts';
 import { isValue } from '../../candidate-reader.ts';
 import { calledRather, isCalledAsOther, toldApart } from '../../structure/called-rather.ts';
-import { type Column, fieldEvidence } from '../../structure/field-evidence.ts';
+import { type FieldColumn, fieldEvidence } from '../../structure/field-evidence.ts';
 import { STOP } from '../../structure/label-evidence.ts';
 import { isCalledByName, labelWords } from '../../structure/label-words.ts';
 import { asksForName, meaningsOf, wordsOf } from '../../structure/meanings.ts';
@@ -137,7 +137,7 @@ function readsSameElements({ column: one }: ReadProperty, { column: other }: Rea
 function swapped(one: ReadProperty, other: ReadProperty): Doubt | null {
   const type = typeOf(one.property);
   if (type !== typeOf(other.property)) return null;
-  const place = (property: Property, column: Column): number => placeEvidence(property, column, type);
+  const place = (property: Property, column: FieldColumn): number => placeEvidence(property, column, type);
   const before =
     one.evidence + other.evidence + place(one.property, one.column) + place(other.property, other.column);
   const after =
@@ -191,7 +191,7 @@ function isShorter(one: ReadProperty, other: ReadProperty): boolean {
 }
 
 /** "3 of 10 votes": what stands behind two values, with no word of its own between them, is said of both. */
-function sharesLabel({ elements: [own] }: Column, { elements: [other] }: Column): boolean {
+function sharesLabel({ elements: [own] }: FieldColumn, { elements: [other] }: FieldColumn): boolean {
   const between = own?.prev;
   if (!between || !isText(between) || between.prev !== other) return false;
   return wordsOf(between.data).every((word) => STOP.has(word));

@@ -3,7 +3,7 @@ import { readText } from '../../../../dom/readers/text.ts';
 import type { Property } from '../../../../recipe/property.ts';
 import { valueKind } from '../../../../values/value-kind.ts';
 import { isValue } from '../../candidate-reader.ts';
-import { type Column, descriptionWords, shapeEvidence } from '../../structure/field-evidence.ts';
+import { descriptionWords, type FieldColumn, shapeEvidence } from '../../structure/field-evidence.ts';
 import { isSameStem, STOP } from '../../structure/label-evidence.ts';
 import { labelWords } from '../../structure/label-words.ts';
 import { meaningOf, unaccented, wordsOf } from '../../structure/meanings.ts';
@@ -60,7 +60,7 @@ export function hintAgainst(
 }
 
 /** Whether a name of the one is that of the property cut short, `org` for "organ", and none of the other's is. */
-export function isNamedRather(property: Property, one: Column, other: Column): boolean {
+export function isNamedRather(property: Property, one: FieldColumn, other: FieldColumn): boolean {
   const names = wordsOf(property.name).map(unaccented);
   const nameOf = (word: string): string | undefined =>
     word.length < LEAST_SHORT || STOP.has(word)
@@ -79,7 +79,7 @@ export function isNamedRather(property: Property, one: Column, other: Column): b
 }
 
 /** Whether it is a price, a date or so many of a unit as the values are, and has no word before it, where they have one that nobody asked for. */
-function isPlainBeside(property: Property, { values }: Column, own: readonly string[]): boolean {
+function isPlainBeside(property: Property, { values }: FieldColumn, own: readonly string[]): boolean {
   const label = wordBefore(own);
   const kind = label === '' ? null : kindOrUnit(own);
   const present = values.filter(isValue);
@@ -127,7 +127,7 @@ function wordBefore(values: readonly string[]): string {
 }
 
 /** Two texts that differ from item to item, with words or a mark between them. */
-function severalParts(property: Property, { elements, values }: Column): string | null {
+function severalParts(property: Property, { elements, values }: FieldColumn): string | null {
   const isMade = wordsOf(property.name).some((word) => MADE_OF_PARTS.has(meaningOf(word) ?? ''));
   if (isMade || isLine(property)) return null;
   const pairs = elements.flatMap((element) => {

@@ -7,7 +7,7 @@ import type { Property } from '../../../../recipe/property.ts';
 import { valueKind } from '../../../../values/value-kind.ts';
 import { isValue } from '../../candidate-reader.ts';
 import { isDescribedAsName } from '../../structure/described-as-name.ts';
-import type { Column } from '../../structure/field-evidence.ts';
+import type { FieldColumn } from '../../structure/field-evidence.ts';
 import { isLabelledNumber, isSameStem } from '../../structure/label-evidence.ts';
 import { isCalledByName } from '../../structure/label-words.ts';
 import { asksForName, meaningOf, meaningsOf, namesItems, wordsOf } from '../../structure/meanings.ts';
@@ -18,7 +18,7 @@ import { type Doubt, fieldDoubt } from './doubt.ts';
 export interface ReadProperty {
   readonly property: Property;
   readonly candidate: PlanCandidate;
-  readonly column: Column;
+  readonly column: FieldColumn;
   readonly evidence: number;
 }
 

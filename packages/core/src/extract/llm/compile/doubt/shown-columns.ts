@@ -1,14 +1,14 @@
 import { isTag } from 'domhandler';
 import type { Item } from '../../../../dom/item.ts';
 import { isValue } from '../../candidate-reader.ts';
-import type { Column } from '../../structure/field-evidence.ts';
+import type { FieldColumn } from '../../structure/field-evidence.ts';
 import { labelWords } from '../../structure/label-words.ts';
 import type { PageStructure, StructureField } from '../../structure/page-structure.ts';
 import { columnOf } from './column-of.ts';
 
 /** An element of the items, and what stands there. */
 export interface ShownColumn extends StructureField {
-  readonly column: Column;
+  readonly column: FieldColumn;
 }
 
 /** Parts of a line that are looked at. */

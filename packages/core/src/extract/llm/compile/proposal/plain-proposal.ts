@@ -1,5 +1,5 @@
 import type { Property } from '../../../../recipe/property.ts';
-import { isWithin } from '../../answer/keys-for.ts';
+import { isNamedIn } from '../../answer/keys-for.ts';
 import { plainCandidate, plainSelector } from './plain-candidate.ts';
 import type { Proposal } from './proposal.ts';
 
@@ -23,7 +23,7 @@ export function plainProposal(proposal: Proposal, asked: readonly Asked[] = []):
  */
 function namedFields(fields: Proposal['fields'], asked: readonly Asked[]): Proposal['fields'] {
   const named = new Map<string, string>();
-  for (const is of [isSame, isDescribed, isWithin])
+  for (const is of [isSame, isDescribed, isNamedIn])
     for (const { name, description } of asked) {
       if ([...named.values()].includes(name)) continue;
       const found = fields.filter(

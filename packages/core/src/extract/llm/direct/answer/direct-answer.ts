@@ -26,7 +26,7 @@ export function directAnswerSchema(
   const values = Object.fromEntries(
     properties.map((property) => [
       property.name,
-      leftOut(isAddress(property) ? z.nullable(z.number()) : z.nullable(z.string())),
+      leftOut(isAddressProperty(property) ? z.nullable(z.number()) : z.nullable(z.string())),
     ]),
   );
   const item = z.object({ item: z.number(), values: z.object(values) });
@@ -34,7 +34,7 @@ export function directAnswerSchema(
   return byLines ? z.object({ items: z.array(range) }) : z.object({ items: z.array(item) });
 }
 
-export function isAddress(property: Property): boolean {
+export function isAddressProperty(property: Property): boolean {
   const type = typeOf(property);
   return type === 'link' || type === 'src';
 }

@@ -7,7 +7,7 @@ import type { Property } from '../../../../recipe/property.ts';
 import type { Row } from '../../../../results/row.ts';
 import { normalText } from '../../normal-text.ts';
 import type { EdgedText } from '../lines/edged-text.ts';
-import { isAddress } from './direct-answer.ts';
+import { isAddressProperty } from './direct-answer.ts';
 import { saidValue } from './said-value.ts';
 
 export interface GroundedRow {
@@ -42,7 +42,7 @@ export function groundRow(
   const entries = properties.map((property): [string, string | null] => {
     const said = Object.hasOwn(values, property.name) ? values[property.name] : null;
     if (said === null || said === undefined || said === '') return [property.name, null];
-    const value = isAddress(property)
+    const value = isAddressProperty(property)
       ? ground.address(Number(said))
       : groundedValue(property, String(said), ground);
     if (value === null) invented.push(property.name);

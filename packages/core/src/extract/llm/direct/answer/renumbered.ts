@@ -1,6 +1,6 @@
 import type { Property } from '../../../../recipe/property.ts';
 import { type EdgedText, placesIn } from '../lines/edged-text.ts';
-import { type DirectItem, isAddress } from './direct-answer.ts';
+import { type DirectItem, isAddressProperty } from './direct-answer.ts';
 
 /** Of the answers. */
 const MOSTLY = 0.5;
@@ -19,7 +19,7 @@ export function renumbered(
   items: readonly Numbered[],
   properties: readonly Property[],
 ): readonly DirectItem[] {
-  const names = properties.filter((property) => !isAddress(property)).map(({ name }) => name);
+  const names = properties.filter((property) => !isAddressProperty(property)).map(({ name }) => name);
   const isSaidBy = ({ values }: DirectItem, { edged }: Numbered): boolean => {
     const texts = names.flatMap((name) => values[name] ?? []).map(String);
     return texts.length > 0 && texts.every((text) => placesIn(text, edged).length > 0);

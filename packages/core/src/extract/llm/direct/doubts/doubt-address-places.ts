@@ -1,6 +1,6 @@
 import type { Property } from '../../../../recipe/property.ts';
 import type { Row } from '../../../../results/row.ts';
-import { isAddress } from '../answer/direct-answer.ts';
+import { isAddressProperty } from '../answer/direct-answer.ts';
 import type { AddressBook, TextLine } from '../lines/item-text.ts';
 import { keyed } from '../lines/spots.ts';
 import type { ValueDoubt } from './doubt-values.ts';
@@ -33,7 +33,7 @@ export function doubtAddressPlaces(
   rows: readonly Row[],
   spots: readonly (readonly AddressSpot[])[],
 ): readonly ValueDoubt[] {
-  return properties.filter(isAddress).flatMap(({ name }) => {
+  return properties.filter(isAddressProperty).flatMap(({ name }) => {
     const places = rows.map((row, at) => [
       ...new Set((spots[at] ?? []).flatMap(({ address, place }) => (address === row[name] ? [place] : []))),
     ]);
@@ -56,7 +56,7 @@ export function addressGaps(
   spots: readonly (readonly AddressSpot[])[],
 ): readonly ValueDoubt[] {
   const all = spots.map((own) => keyed(own).map(([key, { address }]) => ({ key, address })));
-  return properties.filter(isAddress).flatMap(({ name }) => {
+  return properties.filter(isAddressProperty).flatMap(({ name }) => {
     const valued = rows.filter((row) => row[name] !== null).length;
     const keys = all.flatMap((own, at) => own.filter(({ address }) => address === rows[at]?.[name]));
     const usual = [...Map.groupBy(keys, ({ key }) => key)].flatMap(([key, same]) =>

@@ -3,19 +3,19 @@ import { isValue } from '../../candidate-reader.ts';
 import { isBetter } from '../../compile/doubt/better-elsewhere.ts';
 import { doubtFieldValues } from '../../compile/doubt/doubt-field-values.ts';
 import { holdsOtherKind, type ReadProperty, saysNothing } from '../../compile/doubt/doubt-parts.ts';
-import { type Column, fieldEvidence } from '../../structure/field-evidence.ts';
+import { type FieldColumn, fieldEvidence } from '../../structure/field-evidence.ts';
 
 /** A property with the elements that say its values. */
 export interface FoundProperty {
   readonly property: Property;
-  readonly column: Column;
+  readonly column: FieldColumn;
 }
 
 /** What speaks against values that stand in elements of their own as it would if a selector read them; null: nothing. */
 export function doubtAsRead(
   { property, column }: FoundProperty,
   all: readonly FoundProperty[],
-  columns: readonly Column[],
+  columns: readonly FieldColumn[],
 ): string | null {
   const own = asRead({ property, column });
   const read = all.map(asRead);
@@ -35,6 +35,6 @@ function asRead({ property, column }: FoundProperty): ReadProperty {
   return { property, column, candidate, evidence: fieldEvidence(property, column) };
 }
 
-function exampleOf({ values }: Column): string {
+function exampleOf({ values }: FieldColumn): string {
   return JSON.stringify(values.find(isValue) ?? '');
 }

@@ -5,7 +5,7 @@ import { shapeEvidence } from '../../structure/field-evidence.ts';
 import { meaningOf, wordsOf } from '../../structure/meanings.ts';
 import { areTurned } from '../../structure/ordered-pairs.ts';
 import { fittingIn, shapeOf } from '../../value-shape.ts';
-import { isAddress } from '../answer/direct-answer.ts';
+import { isAddressProperty } from '../answer/direct-answer.ts';
 import { textOf } from '../lines/text-of.ts';
 
 /** Fewer items say little about shapes. */
@@ -28,7 +28,7 @@ export function doubtOfBoth({ name: one }: Property, { name: other }: Property, 
 export function doubtColumns(properties: readonly Property[], rows: readonly Row[]): readonly ColumnDoubt[] {
   if (rows.length < LEAST_ITEMS) return [];
   const columns = properties
-    .filter((property) => !isAddress(property))
+    .filter((property) => !isAddressProperty(property))
     .map((property) => ({ property, values: rows.map((row) => row[property.name] ?? null) }));
   const doubts: ColumnDoubt[] = [];
   for (const [at, one] of columns.entries()) {

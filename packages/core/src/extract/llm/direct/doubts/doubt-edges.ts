@@ -6,7 +6,7 @@ import { valueKind } from '../../../../values/value-kind.ts';
 import { mostFrequent } from '../../most-frequent.ts';
 import { normalText, type TextPlace } from '../../normal-text.ts';
 import { meaningOf, meaningsOf, wordsOf } from '../../structure/meanings.ts';
-import { isAddress } from '../answer/direct-answer.ts';
+import { isAddressProperty } from '../answer/direct-answer.ts';
 import { type EdgedText, placesIn, restOfText } from '../lines/edged-text.ts';
 import { endsWithDate } from '../lines/ends-with-date.ts';
 import { isCutOff, isSegment } from './cut-edges.ts';
@@ -102,7 +102,7 @@ export function doubtEdges(
   texts: readonly EdgedText[],
 ): readonly ValueDoubt[] {
   return properties
-    .filter((property) => !isAddress(property) && property.type === 'text')
+    .filter((property) => !isAddressProperty(property) && property.type === 'text')
     .flatMap((property) => ofProperty(property, rows, texts));
 }
 

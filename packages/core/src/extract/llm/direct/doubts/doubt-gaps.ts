@@ -2,7 +2,7 @@ import type { Property } from '../../../../recipe/property.ts';
 import type { Row } from '../../../../results/row.ts';
 import { normalText, placesOf } from '../../normal-text.ts';
 import { shapeOf } from '../../value-shape.ts';
-import { isAddress } from '../answer/direct-answer.ts';
+import { isAddressProperty } from '../answer/direct-answer.ts';
 import { innermost, keyedSpots, type Spot } from '../lines/spots.ts';
 import { textOf } from '../lines/text-of.ts';
 import type { ValueDoubt } from './doubt-values.ts';
@@ -48,7 +48,7 @@ export function doubtGaps(
 ): readonly ValueDoubt[] {
   const keyed = spots.map(keyedSpots);
   return properties
-    .filter((property) => !isAddress(property))
+    .filter((property) => !isAddressProperty(property))
     .flatMap((property) => {
       const { name } = property;
       if (!rows.some((row, at) => row[name] === null && isEmpty(at, name))) return [];

@@ -4,7 +4,7 @@ import { mostFrequent } from '../../most-frequent.ts';
 import { normalText } from '../../normal-text.ts';
 import { isSameStem, STOP } from '../../structure/label-evidence.ts';
 import { asksForName, meaningOf, wordsOf } from '../../structure/meanings.ts';
-import { isAddress } from '../answer/direct-answer.ts';
+import { isAddressProperty } from '../answer/direct-answer.ts';
 import { type EdgedText, placesIn } from '../lines/edged-text.ts';
 import { textOf } from '../lines/text-of.ts';
 import type { ValueDoubt } from './doubt-values.ts';
@@ -28,7 +28,7 @@ export function doubtLabels(
   items: readonly SourceItem[],
 ): readonly ValueDoubt[] {
   if (rows.length < LEAST_ITEMS) return [];
-  const texts = properties.filter((property) => !isAddress(property) && property.type === 'text');
+  const texts = properties.filter((property) => !isAddressProperty(property) && property.type === 'text');
   return [
     ...saidOnce(texts, rows, items),
     ...texts.flatMap((property) => [

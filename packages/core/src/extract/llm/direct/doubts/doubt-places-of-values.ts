@@ -2,7 +2,7 @@ import type { Property } from '../../../../recipe/property.ts';
 import type { Row } from '../../../../results/row.ts';
 import { mostFrequent } from '../../most-frequent.ts';
 import { normalText, placesOf, type TextPlace } from '../../normal-text.ts';
-import { isAddress } from '../answer/direct-answer.ts';
+import { isAddressProperty } from '../answer/direct-answer.ts';
 import { innermost, keyedSpots, type Spot } from '../lines/spots.ts';
 import type { ValueDoubt } from './doubt-values.ts';
 
@@ -29,7 +29,7 @@ export function doubtPlacesOfValues(
 ): readonly ValueDoubt[] {
   const keyed = spots.map(keyedSpots);
   const columns = properties
-    .filter((property) => !isAddress(property))
+    .filter((property) => !isAddressProperty(property))
     .map(({ name }): Column => {
       const keys = rows.map((row, at) => keysOf(row[name], keyed[at] ?? new Map()));
       return { name, keys, usual: usualOf(keys) };
@@ -112,7 +112,7 @@ export function placesOfNone(
 ): boolean {
   const usual = new Set(
     properties
-      .filter((property) => !isAddress(property))
+      .filter((property) => !isAddressProperty(property))
       .flatMap(({ name }) => {
         const keys = items.map(({ row, spots }) => keysOf(row[name], plainSpots(spots)));
         return usualOf(keys) ?? [];

@@ -7,13 +7,13 @@ import { valueKind } from '../../../../values/value-kind.ts';
 import { type Frequent, mostFrequent } from '../../most-frequent.ts';
 import { normalText } from '../../normal-text.ts';
 import { calledRather, isCalledAsOther, toldApart } from '../../structure/called-rather.ts';
-import { type Column, fieldEvidence } from '../../structure/field-evidence.ts';
+import { type FieldColumn, fieldEvidence } from '../../structure/field-evidence.ts';
 import { labelWords } from '../../structure/label-words.ts';
 import { meaningOf, namesItems, wordsOf } from '../../structure/meanings.ts';
 import { repeatsNames } from '../../structure/repeats-names.ts';
 import { shapeOf } from '../../value-shape.ts';
-import { isAddress } from '../answer/direct-answer.ts';
-import { type ElementTexts, elementTexts, shownColumns } from '../lines/element-texts.ts';
+import { isAddressProperty } from '../answer/direct-answer.ts';
+import { type ElementTexts, elementTexts, textColumns } from '../lines/element-texts.ts';
 import { doubtAsRead } from './doubt-as-read.ts';
 import { type ColumnDoubt, doubtOfBoth } from './doubt-columns.ts';
 import type { ValueDoubt } from './doubt-values.ts';
@@ -34,7 +34,7 @@ const SWAPPED = 'by what the page calls them, they look as if they had swapped p
 
 interface Place {
   readonly property: Property;
-  readonly column: Column;
+  readonly column: FieldColumn;
   readonly values: number;
   /** Where most of the values stand, and in how many items they do; null: nowhere. */
   readonly usual: Frequent | null;
@@ -60,9 +60,9 @@ export function doubtPlaces(
   if (rows.length < LEAST_ITEMS || items.length !== rows.length) return NOTHING;
   const texts = items.map(({ element }) => elementTexts(element));
   const places = properties
-    .filter((property) => !isAddress(property) && property.type === 'text')
+    .filter((property) => !isAddressProperty(property) && property.type === 'text')
     .map((property) => placeOf(property, rows, items, texts));
-  const columns = shownColumns(items, texts);
+  const columns = textColumns(items, texts);
   const ofColumns = places.flatMap((place): readonly ColumnDoubt[] => {
     const message =
       repeated(place) ??
@@ -108,7 +108,10 @@ function partOfOther({ property, column, values }: Place, places: readonly Place
 }
 
 /** The same in attributes of all items, which show another value of the kind in each. */
-function saidByAttributes({ property, column, values }: Place, columns: readonly Column[]): string | null {
+function saidByAttributes(
+  { property, column, values }: Place,
+  columns: readonly FieldColumn[],
+): string | null {
   const [value, ...others] = new Set(column.values.filter((one) => one !== null));
   const kind = value === undefined || others.length > 0 ? null : valueKind([value]);
   if (value === undefined || kind === null || values < LEAST_ALIKE) return null;
@@ -123,9 +126,9 @@ function saidByAttributes({ property, column, values }: Place, columns: readonly
 }
 
 /** Another text of the items, which no property has, is called what the property asks for. */
-function calledElse(place: Place, places: readonly Place[], columns: readonly Column[]): string | null {
+function calledElse(place: Place, places: readonly Place[], columns: readonly FieldColumn[]): string | null {
   if (!isFound(place)) return null;
-  const isRead = ({ elements }: Column): boolean =>
+  const isRead = ({ elements }: FieldColumn): boolean =>
     places.some(({ column }) => elements.some((one, at) => one !== null && one === column.elements[at]));
   const { property, column } = place;
   const found = calledRather(
@@ -189,7 +192,7 @@ function textsIn(key: string, texts: ElementTexts | undefined): readonly string[
   );
 }
 
-function exampleOf({ values }: Column): string {
+function exampleOf({ values }: FieldColumn): string {
   return JSON.stringify(values.find((value) => value !== null) ?? '');
 }
 

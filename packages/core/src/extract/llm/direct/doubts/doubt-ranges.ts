@@ -2,7 +2,7 @@ import type { Property } from '../../../../recipe/property.ts';
 import type { Row } from '../../../../results/row.ts';
 import { normalText } from '../../normal-text.ts';
 import { wordsOf } from '../../structure/meanings.ts';
-import { isAddress } from '../answer/direct-answer.ts';
+import { isAddressProperty } from '../answer/direct-answer.ts';
 import { type EdgedText, placesIn } from '../lines/edged-text.ts';
 import { textOf } from '../lines/text-of.ts';
 import type { ValueDoubt } from './doubt-values.ts';
@@ -21,7 +21,7 @@ export function doubtRanges(
   rows: readonly Row[],
   items: readonly { readonly edged: EdgedText }[],
 ): readonly ValueDoubt[] {
-  const texts = properties.filter((property) => !isAddress(property) && property.type === 'text');
+  const texts = properties.filter((property) => !isAddressProperty(property) && property.type === 'text');
   return texts
     .filter(
       ({ name, description }) => !wordsOf(`${name} ${description ?? ''}`).some((word) => ENDS.test(word)),

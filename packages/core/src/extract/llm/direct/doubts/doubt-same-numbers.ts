@@ -1,7 +1,7 @@
 import type { Property } from '../../../../recipe/property.ts';
 import type { Row } from '../../../../results/row.ts';
 import { normalText, placesOf } from '../../normal-text.ts';
-import { isAddress } from '../answer/direct-answer.ts';
+import { isAddressProperty } from '../answer/direct-answer.ts';
 import type { Spot } from '../lines/spots.ts';
 import type { ValueDoubt } from './doubt-values.ts';
 
@@ -21,7 +21,7 @@ export function doubtSameNumbers(
   const counts = Map.groupBy(texts.flat().filter(hasMoreNumbers), (text) => text);
   const isOfAll = (text: string): boolean => (counts.get(text)?.length ?? 0) >= rows.length * NEARLY_ALL;
   return properties
-    .filter((property) => !isAddress(property))
+    .filter((property) => !isAddressProperty(property))
     .flatMap(({ name }) =>
       rows.flatMap((row, at): ValueDoubt[] => {
         const value = row[name];

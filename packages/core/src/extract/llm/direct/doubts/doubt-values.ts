@@ -7,7 +7,7 @@ import { valueKind } from '../../../../values/value-kind.ts';
 import { mostFrequent } from '../../most-frequent.ts';
 import { groundedIn } from '../../normal-text.ts';
 import { asksForName, meaningOf, wordsOf } from '../../structure/meanings.ts';
-import { isAddress } from '../answer/direct-answer.ts';
+import { isAddressProperty } from '../answer/direct-answer.ts';
 import { isYearAlone } from '../answer/said-value.ts';
 import { digitsInPlace } from '../lines/digits-in-place.ts';
 import { lineBefore, textBefore } from '../lines/text-before.ts';
@@ -53,7 +53,7 @@ export function doubtValues(
   rows: readonly Row[],
   items: readonly SaidItem[],
 ): readonly ValueDoubt[] {
-  const texts = properties.filter((property) => !isAddress(property) && property.type === 'text');
+  const texts = properties.filter((property) => !isAddressProperty(property) && property.type === 'text');
   const kinds = new Map(
     texts.map(({ name }) => [name, valueKind(rows.map((row) => textOf(row[name])).filter(Boolean))]),
   );

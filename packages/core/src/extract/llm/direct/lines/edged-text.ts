@@ -33,7 +33,7 @@ export function restOfText(end: number, text: EdgedText): string {
   return text.text.slice(end, to).trimEnd();
 }
 
-export function withoutMarks(text: string): string {
+export function withoutEdgeMarks(text: string): string {
   return text.replace(MARKS, '');
 }
 
@@ -101,7 +101,7 @@ export function edgedText(marked: string): EdgedText {
     isLineEdge: (at) => is(lines, at),
     spelt({ start, end }) {
       const own = characters.slice(positions[start], (positions[end - 1] ?? 0) + 1);
-      return withoutMarks(own.join('')).replace(/\s+/g, ' ').trim();
+      return withoutEdgeMarks(own.join('')).replace(/\s+/g, ' ').trim();
     },
     isWhole: (place) =>
       wholes.has(`${place.start} ${place.end}`) ||

@@ -4,7 +4,7 @@ import { descendants } from '../../../../dom/descendants.ts';
 import type { Item } from '../../../../dom/item.ts';
 import { readText } from '../../../../dom/readers/text.ts';
 import { normalText } from '../../normal-text.ts';
-import type { Column } from '../../structure/field-evidence.ts';
+import type { FieldColumn } from '../../structure/field-evidence.ts';
 import { wayTo } from './item-spots.ts';
 
 const MOST_ELEMENTS = 300;
@@ -20,7 +20,7 @@ export interface ElementTexts {
 }
 
 /** The texts of all items by their places, those that most have. */
-export function shownColumns(items: readonly Item[], texts: readonly ElementTexts[]): readonly Column[] {
+export function textColumns(items: readonly Item[], texts: readonly ElementTexts[]): readonly FieldColumn[] {
   const roots = items.map(({ element }) => element);
   const found = new Map<string, (Element | null)[]>();
   for (const [at, { keys }] of texts.entries()) {

@@ -5,7 +5,7 @@ import { readSrc } from '../../../../dom/readers/src.ts';
 import { separatesText } from '../../../../dom/readers/text-layout.ts';
 import { isSafeAddress, isSafeLink } from '../../../../dom/safe-address.ts';
 import { isUnseen } from '../../prune/is-pruned.ts';
-import { CLOSES, OPENS, withoutMarks } from './edged-text.ts';
+import { CLOSES, OPENS, withoutEdgeMarks } from './edged-text.ts';
 
 /** Addresses of one page, by number from 1, so that the model never writes one. */
 export class AddressBook {
@@ -139,7 +139,7 @@ class LineWriter {
       this.#see(node);
       if (this.#place === '') this.#place = `${block} ${nameOf(node.parent)}`;
     }
-    const text = withoutMarks(node.data);
+    const text = withoutEdgeMarks(node.data);
     const isGlued = (before: string): boolean =>
       this.#isApart && /[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(text);
     this.#shown += isGlued(this.#shown) ? ` ${text}` : text;
@@ -152,7 +152,7 @@ class LineWriter {
   aside(node: ChildNode, shown: string, value: string): void {
     this.#see(node);
     this.show(` ${shown} `);
-    const text = withoutMarks(value);
+    const text = withoutEdgeMarks(value);
     this.#source += ` ${text} `;
     this.#asides += `\n${OPENS}${text}${CLOSES}`;
   }

@@ -4,13 +4,13 @@ import { valueKind } from '../../../../values/value-kind.ts';
 import { isValue } from '../../candidate-reader.ts';
 import { normalText, placesOf } from '../../normal-text.ts';
 import { toldApart } from '../../structure/called-rather.ts';
-import { type Column, fieldEvidence, shapeEvidence } from '../../structure/field-evidence.ts';
+import { type FieldColumn, fieldEvidence, shapeEvidence } from '../../structure/field-evidence.ts';
 import { placeEvidence } from '../../structure/place-evidence.ts';
-import { isAddress } from '../answer/direct-answer.ts';
+import { isAddressProperty } from '../answer/direct-answer.ts';
 import { saidValue } from '../answer/said-value.ts';
 import type { Doubts } from '../doubts/doubts-of.ts';
 import { isPlainPrice, otherPrice } from '../doubts/other-price.ts';
-import { elementTexts, shownColumns } from '../lines/element-texts.ts';
+import { elementTexts, textColumns } from '../lines/element-texts.ts';
 import { isSlot, type SlottedItems, slottedItems } from '../lines/slotted-items.ts';
 import { textOf } from '../lines/text-of.ts';
 import type { AskedItem, FilledValue } from './filled-by-places.ts';
@@ -36,9 +36,9 @@ interface Spoilt {
   /** What the model said, as it is compared. */
   readonly said: readonly string[];
   /** Where that stands; null: nowhere that is known. */
-  readonly own: Column | null;
+  readonly own: FieldColumn | null;
   /** What of it the items say, wherever it stands. */
-  readonly values: Column;
+  readonly values: FieldColumn;
 }
 
 /**
@@ -52,7 +52,7 @@ export function chosenColumns(
 ): readonly FilledValue[] {
   if (items.length < LEAST_ITEMS) return [];
   const texts = properties.flatMap((property) =>
-    property.type === 'text' && !isAddress(property) ? [toldApart(property, properties)] : [],
+    property.type === 'text' && !isAddressProperty(property) ? [toldApart(property, properties)] : [],
   );
   const inDoubt = new Set(doubts.ofColumns.flatMap(({ fields }) => fields));
   const doubted = new Set(doubts.ofValues.map(({ at, property }) => `${at} ${property}`));
@@ -75,11 +75,11 @@ export function chosenColumns(
 function chosenOf(
   texts: readonly Property[],
   items: readonly NumberedItem[],
-  columns: readonly Column[],
+  columns: readonly FieldColumn[],
   isSpoilt: (property: Property) => boolean,
   doubts: Doubts['ofColumns'],
 ): readonly FilledValue[] {
-  const asColumn = (values: Column['values']): Column => ({
+  const asColumn = (values: FieldColumn['values']): FieldColumn => ({
     values,
     elements: items.map(() => null),
     roots: items.map(({ item }) => item.element),
@@ -132,18 +132,18 @@ function columnsOf(
   properties: readonly Property[],
   items: readonly NumberedItem[],
   { roots, copies }: SlottedItems,
-): readonly Column[] {
+): readonly FieldColumn[] {
   const own = items.map(({ item }) => item);
   const copied = items.map(({ at, item }) => ({ ...item, element: roots[at] ?? item.element }));
   const [shown = [], slots = []] = [own, copied].map((all) =>
-    shownColumns(
+    textColumns(
       all,
       all.map(({ element }) => elementTexts(element)),
     ),
   );
   const slotsIn = (element: Element | null): number =>
     (element && copies.get(element)?.children.filter((child) => isTag(child) && isSlot(child)).length) ?? 0;
-  const holdsSeveral = ({ values }: Column): boolean =>
+  const holdsSeveral = ({ values }: FieldColumn): boolean =>
     properties.filter(({ name }) => {
       const known = items.flatMap(({ said }, at) => {
         const one = normalText(textOf(said[name]));
@@ -151,7 +151,7 @@ function columnsOf(
       });
       return known.length > 0 && known.filter(Boolean).length >= known.length * MOSTLY;
     }).length > 1;
-  const isParted = (column: Column): boolean => {
+  const isParted = (column: FieldColumn): boolean => {
     const most = Math.max(...new Set(column.elements.map(slotsIn)));
     return most === 1 || (most > 1 && holdsSeveral(column));
   };
@@ -180,7 +180,7 @@ function exchanged(
   { property, own, values }: Spoilt,
   all: readonly Spoilt[],
   doubts: Doubts['ofColumns'],
-): Column | null {
+): FieldColumn | null {
   for (const other of all) {
     const isDoubted = doubts.some(
       ({ fields }) =>
@@ -198,9 +198,9 @@ function exchanged(
 
 function fitting(
   { property, said, own }: Spoilt,
-  all: readonly Column[],
+  all: readonly FieldColumn[],
   items: readonly AskedItem[],
-): Column | null {
+): FieldColumn | null {
   const given = said.flatMap((one, at) => (one === '' ? [] : [{ one, at }]));
   // What stands between marks is more than one value.
   const isParted = (texts: readonly string[]): boolean =>
@@ -235,9 +235,9 @@ function fitting(
 /** Where what is paid is asked for, no column of what was paid before, or of what a part costs, if there is another price. */
 function withoutOtherPrices(
   property: Property,
-  columns: readonly Column[],
+  columns: readonly FieldColumn[],
   items: readonly NumberedItem[],
-): readonly Column[] {
+): readonly FieldColumn[] {
   if (!isPlainPrice(property)) return columns;
   const open = columns.filter(({ values }) => {
     const others = values.filter((value, at) => {
@@ -249,17 +249,17 @@ function withoutOtherPrices(
   return open.some(({ values }) => valueKind(values.filter(isValue)) === 'price') ? open : columns;
 }
 
-function evidence(property: Property, column: Column): number {
+function evidence(property: Property, column: FieldColumn): number {
   return fieldEvidence(property, column) + placeEvidence(property, column, 'text');
 }
 
-function says({ values }: Column, said: readonly string[]): boolean {
+function says({ values }: FieldColumn, said: readonly string[]): boolean {
   const same = values.filter((value, at) => value !== null && normalText(value) === said[at]);
   return same.length > 0 && same.length >= said.filter(Boolean).length * MOSTLY;
 }
 
 /** Whether what was said is but the beginning of what stands in a column. */
-function isCut(said: readonly string[], { values }: Column): boolean {
+function isCut(said: readonly string[], { values }: FieldColumn): boolean {
   const known = said.flatMap((one, at) => (one === '' ? [] : [{ one, text: normalText(values[at] ?? '') }]));
   const begun = known.filter(({ one, text }) => text.startsWith(one));
   return (

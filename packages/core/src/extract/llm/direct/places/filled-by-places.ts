@@ -1,6 +1,6 @@
 import type { Property } from '../../../../recipe/property.ts';
 import { normalText } from '../../normal-text.ts';
-import { isAddress } from '../answer/direct-answer.ts';
+import { isAddressProperty } from '../answer/direct-answer.ts';
 import type { GroundedRow } from '../answer/ground-row.ts';
 import { saidValue } from '../answer/said-value.ts';
 import type { DoubtedItem, Doubts } from '../doubts/doubts-of.ts';
@@ -45,7 +45,7 @@ export function filledByPlaces(
   return properties.flatMap((property) => {
     const { name, type } = property;
     if (type === 'html') return [];
-    const [placed, compared] = isAddress(property) ? [addresses, textOf] : [texts, normalOf];
+    const [placed, compared] = isAddressProperty(property) ? [addresses, textOf] : [texts, normalOf];
     const isDoubted = (at: number): boolean => doubted.has(`${at} ${name}`);
     const values = items.map(({ row }, at) => (isDoubted(at) ? '' : compared(row[name])));
     const known = values.filter(Boolean);

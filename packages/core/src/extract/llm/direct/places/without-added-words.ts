@@ -1,6 +1,6 @@
 import type { Property } from '../../../../recipe/property.ts';
 import { normalText } from '../../normal-text.ts';
-import { isAddress } from '../answer/direct-answer.ts';
+import { isAddressProperty } from '../answer/direct-answer.ts';
 import { saidValue } from '../answer/said-value.ts';
 import { placesIn } from '../lines/edged-text.ts';
 import { textOf } from '../lines/text-of.ts';
@@ -21,7 +21,7 @@ export function withoutAddedWords(
 ): readonly FilledValue[] {
   return properties.flatMap((property) => {
     const { name, type } = property;
-    if (type !== 'text' || isAddress(property)) return [];
+    if (type !== 'text' || isAddressProperty(property)) return [];
     const wrong = items.flatMap(({ invented, said, source, edged }, at) =>
       invented.includes(name) ? [{ at, words: textOf(said[name]).split(/\s+/), source, edged }] : [],
     );
