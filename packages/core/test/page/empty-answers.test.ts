@@ -1,8 +1,9 @@
 import { type CDPSession, EventEmitter } from 'puppeteer-core';
 import { expect, it } from 'vitest';
 import { answerKind } from '../../src/page/puppeteer/requests/answer-kind.ts';
+import { askedFor, isAskedAgain } from '../../src/page/puppeteer/requests/asked-for.ts';
 import { DataRequests } from '../../src/page/puppeteer/requests/data-requests.ts';
-import { askedFor, EmptyAnswers, isAskedAgain } from '../../src/page/puppeteer/requests/empty-answers.ts';
+import { EmptyAnswers } from '../../src/page/puppeteer/requests/empty-answers.ts';
 import { FailedParts } from '../../src/page/puppeteer/requests/failed-parts.ts';
 
 const asked = (path: string, data?: unknown): ReturnType<typeof askedFor> =>

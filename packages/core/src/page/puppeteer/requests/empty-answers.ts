@@ -1,23 +1,11 @@
 import { MORE_FOLLOWS } from '../../surroundings/counts/told-counts.ts';
 import { ABSENT } from './absent-statuses.ts';
 import { type AnswerKind, answerKind, LONGEST_EMPTY } from './answer-kind.ts';
+import { type Asked, askedFor, isAskedAgain } from './asked-for.ts';
 import type { DataListener, DataRequest } from './data-requests.ts';
 import type { FailedParts } from './failed-parts.ts';
-import { questionOf, withoutVarying } from './question-of.ts';
+import { questionOf } from './question-of.ts';
 import { responseText } from './response-text.ts';
-
-export interface Asked {
-  /** What is asked again and again, whatever page it is of. */
-  readonly key: string;
-  /** What the key leaves out, in its order. */
-  readonly varying: readonly string[];
-  /** The very request. */
-  readonly identity: string;
-  readonly url: string;
-  readonly postData: string;
-  /** When, by `performance.now()`. */
-  readonly at: number;
-}
 
 interface Answered {
   readonly asked: Asked;
@@ -35,10 +23,6 @@ interface Missing extends Answered {
 /** Those of GraphQL may say that a part failed; longer ones are not read. */
 const LONGEST_PART = 200_000;
 const IN_PARTS = /graphql|\bgql\b|"(?:query|operationName)"\s*:/i;
-/** Numbers, and what a cursor looks like. */
-const VARYING = /^[\d.,:-]+$|^(?=.*\d)[\w+/=%.-]{12,}$/;
-/** Now, in milliseconds. */
-const TIME = /^1\d{12}$/;
 const MOST_ASKED = 1_000;
 const LINES = /\}\s*\n\s*\{/;
 /** Characters of a request; no page of a list takes more to ask for. */
@@ -277,42 +261,4 @@ function isShort({ isTold, url, postData }: DataRequest): boolean {
 
 function isData({ status, mimeType }: DataRequest): boolean {
   return status === 200 && /json|html|javascript|\/xml/i.test(mimeType);
-}
-
-/**
- * Whether `next` asks for what `empty` asked for: for the very same, or a counter of attempts alone differs. `full`: what was
- * asked for before; null where there was nothing.
- */
-export function isAskedAgain(empty: Asked, next: Asked, full: Asked | null): boolean {
-  if (empty.identity === next.identity) return true;
-  if (full === null) return false;
-  const moved = [...empty.varying.keys()].filter((index) => empty.varying[index] !== full.varying[index]);
-  return moved.length > 0 && moved.every((index) => empty.varying[index] === next.varying[index]);
-}
-
-export function askedFor({
-  method,
-  url,
-  postData,
-  at,
-}: Pick<DataRequest, 'method' | 'url' | 'postData' | 'at'>): Asked {
-  // Chromium takes hosts that are none elsewhere: "a b", as "a%20b".
-  const { origin, pathname, searchParams } = URL.parse(url) ?? {
-    origin: '',
-    pathname: url,
-    searchParams: new URLSearchParams(),
-  };
-  const varying: string[] = [];
-  const masked = (value: string): string => {
-    // A time is put in against caches.
-    if (!TIME.test(value)) varying.push(value);
-    return '#';
-  };
-  const path = pathname.replace(/\d+/g, masked);
-  const parameters = [...searchParams]
-    .sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))
-    .map(([name, value]) => `${name}=${VARYING.test(value) ? masked(value) : value}`);
-  const data = withoutVarying(postData, masked);
-  const key = [method, origin + path, ...parameters, data].join(' ');
-  return { key, varying, identity: url + postData, url, postData, at };
 }
