@@ -35,11 +35,16 @@ const PARTS = `<!doctype html><title>Things</title><ul id="things">${Array.from(
     if (isOver || innerHeight + scrollY < document.body.scrollHeight - 100) return;
     isOver = true;
     const text = await (await fetch('/part' + location.search + '&page=' + ++asks)).text();
-    const items = new DOMParser().parseFromString(text, 'text/html').querySelectorAll('li');
+    const items = [...new DOMParser().parseFromString(text, 'text/html').querySelectorAll('li')]
+      .filter(({ textContent }) => !document.body.textContent.includes(textContent));
     document.querySelector('ul').append(...items);
     isOver = items.length === 0;
   });
 </script>`;
+const NAMES = Array.from({ length: 20 }, (_, index) => `Second ${index}`);
+const LATER = NAMES.map((name) => `More than ${name}`);
+const items = (names: readonly string[]): string =>
+  names.map((text) => `<li style="height:90px"><a href="/${text}">${text}</a>`).join('');
 /** What comes behind the last part that can be had. */
 const DOCUMENTS = new Map<string | null, string>([
   ['login', '<!doctype html><title>Who are you?</title><form><input type="password"></form>'],
@@ -47,6 +52,7 @@ const DOCUMENTS = new Map<string | null, string>([
   ['frame', '<!doctype html><title>Things</title><ul id="things"></ul>'],
   ['words', '<!doctype html><title>Things</title><p>No results found.</p>'],
   ['nothing', ''],
+  ['again', `<!doctype html><title>Things</title><ul id="things">${items(LATER)}</ul>`],
 ]);
 
 const PAGES = new Map([
@@ -54,20 +60,16 @@ const PAGES = new Map([
   ['/parts', PARTS],
   ['/favicon.ico', ''],
 ]);
-const NAMES = Array.from({ length: 20 }, (_, index) => `Second ${index}`);
 /** What comes in the place of data. */
 const TEXTS = new Map<string | null, { readonly type: string; readonly body: string }>([
   ['login', { type: 'text/html', body: '<!doctype html><form>Who are you?</form>' }],
   ['words', { type: 'text/plain', body: 'We are down for maintenance' }],
 ]);
-const LATER = NAMES.map((name) => `More than ${name}`);
 
 let asked = 0;
 /** A part of a document, or what comes behind the last one. */
 const partOf = (name: string | null): string | undefined =>
-  asked === 1 && name !== 'first'
-    ? LATER.map((text) => `<li style="height:90px"><a href="/${text}">${text}</a>`).join('')
-    : DOCUMENTS.get(name);
+  asked === 1 && name !== 'first' ? items(LATER) : DOCUMENTS.get(name);
 /** Frames of other sites run in processes of their own, as in an installed browser. */
 const browser = testBrowser({ args: ['--site-per-process'] });
 let site: TestServer;
@@ -152,6 +154,7 @@ test.each([
   ['its place without an item', 'frame', 'complete'],
   ['words that say that nothing is there', 'words', 'complete'],
   ['nothing', 'nothing', 'complete'],
+  ['the last part once more', 'again', 'complete'],
 ])('a list whose parts a script asks for gets a document with %s', async (_what, name, verdict) => {
   expect(await read(`/parts?name=${name}`)).toBe(verdict);
 });

@@ -91,7 +91,7 @@ export interface Complaint {
   readonly about: string;
   /** Whether there is nothing at its address, which is no failure behind the end of a list. */
   readonly isAbsent?: boolean;
-  /** A whole document that came in the place of data: something went wrong unless it is one that a list ends with. */
+  /** A whole document that came in the place of data: something went wrong unless it is of the list. */
   readonly document?: string;
   /** The pause that its answer asked for, in milliseconds; null: none. */
   readonly retryAfterMs: number | null;

@@ -11,7 +11,7 @@ import type { Surroundings } from '../../../verdict/surroundings.ts';
 import type { ReadPagesOptions } from '../read-pages-options.ts';
 import { hasMovedOn } from './has-moved-on.ts';
 import { isEmptyBehind } from './is-empty-behind.ts';
-import { isEndOfList } from './is-end-of-list.ts';
+import { isOfList } from './is-of-list.ts';
 import { leavesNumbers, type Place } from './leads-back.ts';
 import { hasEmptyFrame, type ListFrame } from './list-frame.ts';
 import { mayBeEmpty, type SaidEmpty, saidEmpty } from './said-empty.ts';
@@ -236,11 +236,11 @@ async function triesAgain(
   return withRetries(tries, { retries, clock, signal });
 }
 
-/** A document that a list ends with is no failure. */
+/** A document of the list is no failure. */
 async function complaintOf({ page, frame }: SeeminglyEnded, signal: AbortSignal): Promise<Complaint | null> {
   const complaint = (await page.complaint?.()) ?? null;
   const document = complaint?.document;
-  return document !== undefined && (await isEndOfList(document, frame, signal)) ? null : complaint;
+  return document !== undefined && (await isOfList(document, frame, signal)) ? null : complaint;
 }
 
 /**

@@ -37,16 +37,19 @@ export function listFrame(items: readonly Item[]): ListFrame | null {
 /** Whether a document has the frame, and not half as many like things with links in it as there were items. */
 export async function hasEmptyFrame(html: string, frame: ListFrame, signal: AbortSignal): Promise<boolean> {
   const document = await parseDocumentInTurns(html, takeTurns(signal), { scripting: true });
-  const frames = [...descendants(document)].filter(
-    (one) =>
-      one.name === frame.name &&
-      (frame.id !== null ? one.attribs.id === frame.id : hasClasses(one, frame.classes)),
-  );
+  const frames = framesIn(document, frame);
   // Each item may have stood in one of its own.
   const things = frames.length > 1 ? frames : frames.flatMap(({ children }) => children.filter(isTag));
   const alike = Map.groupBy(things.filter(leads), (one) => `${one.name} ${one.attribs.class}`);
   const most = Math.max(0, ...[...alike.values()].map(({ length }) => length));
   return frames.length > 0 && most < Math.max(LEAST, frame.items / 2);
+}
+
+/** What in a document may be it. */
+export function framesIn(document: ParentNode, { name, id, classes }: ListFrame): readonly Element[] {
+  return [...descendants(document)].filter(
+    (one) => one.name === name && (id !== null ? one.attribs.id === id : hasClasses(one, classes)),
+  );
 }
 
 function leads(element: Element): boolean {
