@@ -153,9 +153,11 @@ test('none outlives an engine that is closed in the middle of a job', async () =
       return new Promise<void>(() => undefined);
     };
   });
+  // The next page is asked for ahead, before the rows of the first are stored.
+  const stored = new Promise<void>((resolve) => void engine.on('page.committed', () => resolve()));
   const { id: jobId } = await engine.jobs.run(id);
   const ended = engine.jobs.wait(jobId);
-  await asked;
+  await Promise.all([asked, stored]);
   await engine.close({ timeoutMs: 0 });
   expect(await ended).toMatchObject({ status: 'failed', errorCode: 'ENGINE_CLOSED', totalRows: 3 });
   expect(chromiumProcesses()).toEqual([]);
