@@ -3,8 +3,11 @@ import type { ScrollRequest } from './protocol.ts';
 import type { Reply } from './reply.ts';
 
 export interface ActsInTurn {
-  /** The act that was begun, or a new one; and the next one, where it is going to follow and nothing speaks against it. */
-  perform(act: () => Promise<Reply>, request: ScrollRequest): Promise<Reply>;
+  /**
+   * The act that was begun, or a new one; and the next one, where it is going to follow and nothing speaks against it. `told`:
+   * a later reply with what the act has done.
+   */
+  perform(act: () => Promise<Reply>, request: ScrollRequest, told?: (reply: Reply) => Reply): Promise<Reply>;
   /** What was begun was for another list. */
   forget(): void;
 }
@@ -19,7 +22,7 @@ interface BegunAct {
 export function createActsInTurn(current: () => OpenedList): ActsInTurn {
   let begun: BegunAct | null = null;
   return {
-    async perform(act, { budget, again }) {
+    async perform(act, { budget, again }, told = (reply) => reply) {
       const early = begun;
       begun = null;
       const { taker } = current();
@@ -27,9 +30,8 @@ export function createActsInTurn(current: () => OpenedList): ActsInTurn {
       // An act that is over already ended while nobody looked: something may have come since.
       const isStale = early?.isOver === true;
       let reply = await (early?.reply ?? act());
-      const { retracts = false } = reply;
       if (isStale && reply.idle === true)
-        reply = reply.result === 'quiet' ? { ...(await taker.await(budget, null)), retracts } : await act();
+        reply = reply.result === 'quiet' ? told(await taker.await(budget, null)) : await act();
       const { result, trickles, late, unfinished, timers, unfilled, stale, hidden, sheds, control } = reply;
       const isMoving = reply.images === true || reply.moves === true;
       const isOpen = unfinished || timers || unfilled !== 'no' || stale > 0 || isMoving;

@@ -118,10 +118,15 @@ export function createAgent(): Agent {
       const hasAll = hasAllColumns(opened);
       return { ...looked(reply), control: state, timers, loading, asleep, hasAll };
     },
-    click: async (request) =>
-      control.withAdded(await acts.perform(async () => looked(await control.press(request)), request)),
-    scroll: (request) => acts.perform(() => scrollForMore(current(), watcher, request.budget), request),
-    arrive: (budget) => arriveAnew(current(), budget),
+    click: (request) => acts.perform(async () => looked(await control.press(request)), request, control.told),
+    scroll(request) {
+      control.leave();
+      return acts.perform(() => scrollForMore(current(), watcher, request.budget), request);
+    },
+    arrive(budget) {
+      control.leave();
+      return arriveAnew(current(), budget);
+    },
     columnsAside: () => columnsAside(current(), watcher),
     async seek(budget) {
       const reply = await seekList(current(), watcher, budget);
@@ -139,7 +144,7 @@ export function createAgent(): Agent {
       const last = current().list.last();
       return last === undefined ? null : lastPx(last);
     },
-    wait: async (budget) => control.withAdded(looked(await current().taker.await(budget, null))),
+    wait: async (budget) => control.told(looked(await current().taker.await(budget, null))),
     async more({ settleMs, timersMs, idle = false, mayReplace = false, isOpening = false }) {
       if (idle) await watcher.calm(0, IDLE_LIMIT_MS);
       await pause(settleMs);
@@ -150,7 +155,7 @@ export function createAgent(): Agent {
       // What has left makes a window of the list before it is known to have, which shows other items in the same places.
       const isRenewed = mayReplace && (isOpening || setup.control !== null);
       const left = taker.departed(isRenewed, isOpening);
-      const reply = taker.reply('quiet', taker.takeLate());
+      const reply = control.withState(taker.reply('quiet', taker.takeLate()));
       // Others have come in the place of what has left.
       const departed = reply.result === 'items' ? [...left, ...taker.departed(isRenewed, isOpening)] : left;
       const changes = {
@@ -206,6 +211,7 @@ export function createAgent(): Agent {
     isPending: () => opened === null || isLoading() || opened.scripts.pending(OPENING_TIMERS_MS),
     expect() {
       const { taker } = current();
+      control.leave();
       const late = taker.takeLate();
       if (late === null) taker.begin('press');
       return taker.reply(late === null ? 'quiet' : 'items', late);
@@ -223,6 +229,7 @@ export function createAgent(): Agent {
     canRetry: () => !offersRetryAlways && findRetry(spentRetries) !== null,
     spendRetries: () => spendRetries(spentRetries),
     async retry(budget) {
+      control.leave();
       const { taker, tracker } = current();
       const element = findRetry(spentRetries);
       if (element === null) return taker.reply('absent', taker.takeLate());

@@ -50,7 +50,7 @@ export interface Reply {
   readonly result: 'items' | 'quiet' | 'absent' | 'disabled';
   /** Address of the document. */
   readonly url: string;
-  /** The state of the control with the items, the one that was clicked or is to be; null where there is none. */
+  /** The state of the control as the reply is made, the one that was clicked or is to be; null where there is none. */
   readonly control: ControlState | null;
   readonly batch: ItemBatch;
   readonly identities: readonly ItemIdentity[];

@@ -10,13 +10,20 @@ import { selectOf } from './choose-option.ts';
 import { type FoundControl, findControl, type PressedControl, pressedControl } from './find-control.ts';
 import { createPageTurn } from './page-choice.ts';
 import { pressControl, uncoverControl } from './press-control.ts';
-import { createPressEffects } from './press-effects.ts';
+import { createPressEffects, type PressEffect } from './press-effects.ts';
 import { createVainControls } from './vain-controls.ts';
 
 /** How long a control that just appeared is left alone. */
 const FRESH_MS = 60;
 
 type WithinTime = Pick<ClickRequest, 'selector' | 'controlMs'>;
+
+/** A press, and what there is to be asked of it; `isQuiet`: it has brought nothing. */
+interface LatestPress {
+  readonly selector: string;
+  effectOf(isQuiet: boolean): PressEffect;
+  hasAdded(): boolean;
+}
 
 /** The control of a list that a document shows: found as it was pressed before, and pressed. */
 export interface ListControl {
@@ -29,8 +36,12 @@ export interface ListControl {
   aim(request: WithinTime): Promise<Aim>;
   /** See `Agent.passOver`. */
   passOver(selector: string): boolean;
-  /** A reply with whether the latest press put something behind the last item, and brought nothing. */
-  withAdded(reply: Reply): Reply;
+  /** A reply with the state of the control now, which may change as long as answers come. */
+  withState(reply: Reply): Reply;
+  /** The same with what the latest press has done by now. */
+  told(reply: Reply): Reply;
+  /** What comes from now on is of no press. */
+  leave(): void;
 }
 
 /** `opened`: the document's list; null before it was opened, and in frames beside it. */
@@ -44,7 +55,7 @@ export function createListControl(
   let before: PressedControl | null = null;
   const vain = createVainControls();
   const effects = createPressEffects();
-  let hasAdded = (): boolean => false;
+  let latest: LatestPress | null = null;
   const turn = createPageTurn(() => opened()?.list.items()[0]?.textContent ?? null);
 
   const find = (selector: string): FoundControl => {
@@ -69,11 +80,30 @@ export function createListControl(
     return awaitControl({ watcher, scripts, controlMs, mayIdle, wasPressed, find: () => find(selector) });
   };
 
+  const begin = (now: OpenedList, selector: string, element: HTMLElement): void => {
+    latest = { selector, effectOf: effects.before(now), hasAdded: addedBehind(now, element) };
+  };
+
+  const withState = (reply: Reply): Reply => {
+    const selector = latest?.selector ?? opened()?.setup.control ?? null;
+    return selector === null ? reply : { ...reply, control: find(selector).state };
+  };
+
+  const told = (reply: Reply): Reply => {
+    if (latest === null) return withState(reply);
+    const isQuiet = reply.result === 'quiet';
+    const done = { ...latest.effectOf(isQuiet), adds: isQuiet && latest.hasAdded() };
+    // The choice of the last page stands, and its press may have been lost.
+    const isChosen = isQuiet && turn.isLost();
+    return isChosen ? { ...reply, ...done, control: 'ready' } : { ...withState(reply), ...done };
+  };
+
   return {
     find,
     async press({ selector, controlMs, budget }) {
       watcher.trackFrames(budget.early === true);
       const mayIdle = budget.idleMs !== undefined;
+      latest = null;
       const asked = performance.now();
       turn.undoLost();
       let { element, state, idle } = await findReady(selector, controlMs, mayIdle);
@@ -92,17 +122,11 @@ export function createListControl(
         return { ...taker.reply('quiet', late), held: true };
       pressed = element;
       before = pressedControl(selector, element);
-      const effectOf = effects.before(now);
-      hasAdded = addedBehind(now, element);
+      begin(now, selector, element);
       taker.begin('press');
       turn.choose(element);
       pressControl(element);
-      const reply = await taker.await(budget, late);
-      const isQuiet = reply.result === 'quiet';
-      const effect = effectOf(isQuiet);
-      // The choice of the last page stands, and its press may have been lost.
-      const isChosen = isQuiet && turn.isLost();
-      return { ...reply, control: isChosen ? 'ready' : find(selector).state, ...effect };
+      return told(await taker.await(budget, late));
     },
     async pressFor({ selector, controlMs }) {
       // A frame beside the list's was never opened.
@@ -116,6 +140,7 @@ export function createListControl(
     },
     async aim({ selector, controlMs }) {
       turn.undoLost();
+      latest = null;
       const { element, state } = await findReady(selector, controlMs);
       const now = current();
       const { taker } = now;
@@ -127,7 +152,7 @@ export function createListControl(
       // A click opens a menu of the browser's own.
       if (selectOf(element) !== null) return { reply, point: null };
       before = pressedControl(selector, element);
-      hasAdded = addedBehind(now, element);
+      begin(now, selector, element);
       taker.begin('press');
       turn.choose(element);
       return { reply, point: uncoverControl(element) };
@@ -138,6 +163,10 @@ export function createListControl(
       before = null;
       return true;
     },
-    withAdded: (reply) => ({ ...reply, adds: reply.result === 'quiet' && hasAdded() }),
+    withState,
+    told,
+    leave() {
+      latest = null;
+    },
   };
 }

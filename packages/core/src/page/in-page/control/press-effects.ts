@@ -4,22 +4,32 @@ import type { OpenedList } from '../items/taking/opened-list.ts';
 import type { Reply } from '../reply.ts';
 
 /** What a press has done to the items that were there, beside what it has brought. */
-type PressEffect = Required<Pick<Reply, 'retracts' | 'unfolds' | 'carried'>>;
+export type PressEffect = Required<Pick<Reply, 'retracts' | 'unfolds' | 'carried'>>;
 
 export interface PressEffects {
-  /** Looks at the items before a press. What is given back tells what has become of them; `isQuiet`: nothing came. */
+  /**
+   * Looks at the items before a press. What is given back tells what has become of them, as often as it is asked; `isQuiet`:
+   * nothing came.
+   */
   before(opened: Pick<OpenedList, 'list' | 'layout'>): (isQuiet: boolean) => PressEffect;
 }
 
+/** One press by script, and one by the browser. */
+const FIRST_PRESSES = 2;
+const NO_EFFECT: PressEffect = { retracts: false, unfolds: false, carried: null };
+
 /** Tells of each press whether it took items away, showed others that were there, or moved a row of them on. */
 export function createPressEffects(): PressEffects {
-  /** The first press may show others of the items that are there, and so may the next ones where it did. */
-  let mayUnfold = true;
+  let presses = 0;
+  let hasUnfolded = false;
   /** Items that were shown before a press. */
   const seen = new WeakSet<Element>();
   return {
     before({ list, layout }) {
       const listed = list.items();
+      presses += 1;
+      // The first ones may show others of the items that are there, and so may the next ones where they did.
+      const mayUnfold = hasUnfolded || presses <= FIRST_PRESSES;
       // What the page itself hides is seen once all is laid out.
       if (mayUnfold) layout.lift();
       const drawn = mayUnfold ? listed.filter(isDrawn) : listed;
@@ -28,16 +38,16 @@ export function createPressEffects(): PressEffects {
       const place = layout.hidesList ? null : placeOf(listed[0]);
       const wasDrawn = last !== undefined && isDrawn(last);
       return (isQuiet) => {
+        hasUnfolded = false;
+        if (!isQuiet) return NO_EFFECT;
         const left = list.items();
         const isLess =
           left.length > 0 &&
           (left.length < listed.length || (wasDrawn && last.isConnected && !isDrawn(last)));
         // A row that goes round may put its first items behind the last one, and stand where it stood.
         const first = listed[0]?.isConnected === true ? listed[0] : left[0];
-        const carried = isQuiet ? carriedTo(place, placeOf(first)) : null;
-        mayUnfold =
-          isQuiet && drawn.length < listed.length && left.some((item) => !seen.has(item) && isDrawn(item));
-        return { retracts: isQuiet && isLess, unfolds: mayUnfold, carried };
+        hasUnfolded = drawn.length < listed.length && left.some((item) => !seen.has(item) && isDrawn(item));
+        return { retracts: isLess, unfolds: hasUnfolded, carried: carriedTo(place, placeOf(first)) };
       };
     },
   };

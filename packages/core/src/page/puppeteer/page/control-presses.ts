@@ -44,8 +44,6 @@ export class ControlPresses {
     const { pace } = state;
     const wasMissing = state.control !== null && state.control.state !== 'ready';
     state.control = null;
-    state.carried = null;
-    state.unfolding = false;
     state.beginPress();
     const within = this.isBrief ? this.brief : pace.acting;
     return this.#acts.perform(async (budget) => {

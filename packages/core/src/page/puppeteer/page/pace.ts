@@ -83,8 +83,8 @@ export class Pace {
     if (reply.trickles) this.#tricklingMs ||= TRICKLING_SETTLE_MS;
     // The pieces are further apart than was waited.
     if (reply.trickles && reply.late) this.#tricklingMs = Math.min(LONGEST_SETTLE_MS, this.#tricklingMs * 2);
-    if (reply.control === 'ready') this.#promptControls += 1;
     if (reply.result !== 'items') return;
+    if (reply.control === 'ready' && reply.arrivedMs > 0) this.#promptControls += 1;
     this.#answers += 1;
     this.#slowestMs = Math.max(this.#slowestMs, reply.arrivedMs);
   }

@@ -20,7 +20,7 @@ const LATEST = 500;
 /** What is known of a page while its list is read; every part that acts or waits notes here what the page replied. */
 export class ReadingState {
   readonly pace: Pace;
-  /** The control that was clicked last, or is to be first, as it was when the new items had come. */
+  /** The control that was clicked last, or is to be first, as it was when the page was looked at last. */
   control: KnownControl | null = null;
   /** Number of the document whose items are being read. */
   openedGeneration = 0;
@@ -87,12 +87,17 @@ export class ReadingState {
   beginPress(): void {
     this.#hasAdded = this.hasAdded;
     this.adds = false;
+    this.carried = null;
+    this.unfolding = false;
   }
 
   /** Keeps what a reply brought. */
   keep(reply: Reply): void {
     this.pace.learn(reply);
     this.#url = reply.url;
+    // An answer may enable a control, disable it, or take it away.
+    if (this.control !== null && reply.control !== null)
+      this.control = { ...this.control, state: reply.control };
     this.#hides ||= reply.hidden === true;
     this.retracts = reply.result !== 'items' && (this.retracts || reply.retracts === true);
     this.unfolding ||= reply.unfolds === true;
