@@ -192,6 +192,83 @@ describe('a page that is read directly', () => {
     expect(job).toMatchObject({ warnings: [], usage: { calls: 1 } });
   });
 
+  test.each<readonly [string, (one: Answer['items'][number]) => object]>([
+    ['no numbers', ({ values }) => ({ values })],
+    ['no numbers, and no level for the values', ({ values: { image: _, ...rest } }) => rest],
+    ['null for each number', ({ values }) => ({ item: null, values })],
+    ['names for numbers', ({ values }) => ({ item: values.name, values })],
+    ['the same number for all', ({ values }) => ({ item: 1, values })],
+    [
+      'no numbers, and another notation of prices',
+      ({ values }) => ({
+        values: { ...values, price: String(values.price).replace('€', '').replace('.', ',') },
+      }),
+    ],
+  ])('is right where the model gives %s', async (_, given) => {
+    const things = makeThings(12);
+    site.show(stories(things));
+    const isFlat = !('values' in given({ item: 1, values: {} }));
+    server.answer((asked) => ({ items: rule(asked).items.map(given) }));
+    const { rows, job } = await outcomeOf(
+      site,
+      { ...direct, properties: properties.filter(({ name }) => !isFlat || name !== 'image') },
+      { model: server.model() },
+    );
+    expect(rows).toEqual(truth(things).map(({ image, ...row }) => (isFlat ? row : { ...row, image })));
+    expect(job).toMatchObject({ warnings: [], usage: { calls: 1 } });
+  });
+
+  test('goes by the order where items say the same, and the model counts from 0', async () => {
+    const stocks = Array.from({ length: 12 }, (_, at) => (at % 3 === 1 ? 'Sold out' : 'In stock'));
+    site.show(page(stocks.map((one) => `<div class="story"><i>Anvil</i> <b>${one}</b></div>`).join('')));
+    server.answer(({ prompt }) => ({
+      items: [...prompt.matchAll(/^### item (\d+)\n.*?((?:Sold|In) \w+)/gms)].map(([, item, stock]) => ({
+        item: Number(item) - 1,
+        values: { stock },
+      })),
+    }));
+    const { rows, job } = await outcomeOf(
+      site,
+      { ...direct, properties: [{ name: 'stock', description: 'Whether it can be had' }] },
+      { model: server.model() },
+    );
+    expect(rows).toEqual(stocks.map((stock) => ({ stock })));
+    expect(job.usage?.calls).toBe(1);
+  });
+
+  test('asks again where answers without numbers are fewer than the items', async () => {
+    const things = makeThings(12);
+    site.show(stories(things));
+    server.answer((asked) => ({
+      items: rule(asked)
+        .items.filter((_, at) => server.calls.length > 1 || at % 3 !== 1)
+        .map(({ values }) => ({ values })),
+    }));
+    const { rows, job } = await outcomeOf(site, direct, { model: server.model() });
+    expect(rows).toEqual(truth(things));
+    expect(job.usage?.calls).toBe(2);
+  });
+
+  test('has no row of answers without numbers that no item says', async () => {
+    const things = makeThings(12);
+    site.show(stories(things));
+    let wrong = 1;
+    server.answer((asked) => {
+      const { items } = rule(asked);
+      wrong -= 1;
+      return {
+        items: items.map(({ values }) => ({ values: wrong < 0 ? values : { ...values, name: 'Lorem' } })),
+      };
+    });
+    const { rows } = await outcomeOf(site, direct, { model: server.model() });
+    expect(rows).toEqual(truth(things));
+    expect(server.calls).toHaveLength(2);
+    expect(server.calls[1]?.prompt).toContain('the number of each item is wanted');
+    wrong = 2;
+    const { job } = await outcomeOf(site, direct, { model: server.model() });
+    expect(job).toMatchObject({ status: 'failed', errorCode: 'MODEL_OUTPUT_INVALID', totalRows: 0 });
+  });
+
   test('is right where each answer ends in the midst of its last item', async () => {
     const things = makeThings(16);
     site.show(stories(things));

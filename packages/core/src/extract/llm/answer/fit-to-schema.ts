@@ -162,7 +162,8 @@ function fitArray(given: unknown, { items = {} }: AnswerSchema): unknown {
   if (value === null || value === undefined) return [];
   if (Array.isArray(value)) {
     const entries = value.map((one: unknown) => fit(one, items));
-    return entries.length > 1 && isHalf(entries.at(-1), items) ? entries.slice(0, -1) : entries;
+    const others = entries.slice(0, -1);
+    return others.length > 0 && isHalf(entries.at(-1), others, items) ? others : entries;
   }
   if (!isRecord(value)) return [fit(value, items)];
   // Entries by their names, or their numbers; a name may be a word of the schema.
@@ -171,12 +172,17 @@ function fitArray(given: unknown, { items = {} }: AnswerSchema): unknown {
   return Object.entries(value).map(([name, one]) => fit(named(name, one, items), items));
 }
 
-/** The last entry of an answer that was cut off may lack what each has. */
-function isHalf(entry: unknown, { properties = {}, required = [] }: AnswerSchema): boolean {
-  return required.some((key) => {
+/** The last entry of an answer that was cut off may lack what others have. */
+function isHalf(
+  last: unknown,
+  others: readonly unknown[],
+  { properties = {}, required = [] }: AnswerSchema,
+): boolean {
+  const lacks = (entry: unknown, key: string): boolean => {
     const one = isRecord(entry) ? entry[key] : undefined;
     return one === undefined || (properties[key]?.type === 'object' && !isRecord(one));
-  });
+  };
+  return required.some((key) => lacks(last, key) && !others.every((other) => lacks(other, key)));
 }
 
 function named(name: string, one: unknown, { properties = {}, required = [] }: AnswerSchema): unknown {

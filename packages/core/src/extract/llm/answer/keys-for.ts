@@ -39,6 +39,9 @@ export function keysFor(
         keyLike((key) => singular(key) === one),
       );
   }
+  // What belongs a level deeper is nothing of this one.
+  for (const part of Object.values(properties))
+    for (const name of Object.keys(part.properties ?? {})) left.delete(name);
   const wanted = (): readonly string[] => open().filter((name) => required.includes(name));
   for (const name of wanted()) {
     const keys = [...left].filter((key) => isNamedIn(name, key));

@@ -219,10 +219,11 @@ async function ask(
       text: part.map(({ number, shown }) => `### item ${number}\n${shown}`).join('\n'),
       items: part.length,
       byLines: false,
+      usable: (said) => renumbered(said, part, context.properties),
       ...repair,
     });
     const byNumber = new Map<number, DirectItem>();
-    for (const answer of renumbered(answers, part, context.properties)) {
+    for (const answer of answers) {
       if (numbers.has(answer.item) && !byNumber.has(answer.item)) byNumber.set(answer.item, answer);
     }
     return byNumber;

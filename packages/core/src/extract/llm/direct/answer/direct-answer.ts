@@ -7,16 +7,19 @@ export interface DirectAnswer {
 }
 
 export interface DirectItem {
-  /** Number of the item, or of its first line. */
+  /** Number of the item, or of its first line; `UNNUMBERED` where the answer gives none. */
   readonly item: number;
   /** Number of its last line, where items are parts of a text. */
   readonly last?: number | undefined;
   readonly values: Readonly<Record<string, string | number | null | undefined>>;
 }
 
+/** In the place of a number of an item: they begin with 1. */
+export const UNNUMBERED = 0;
+
 /**
  * What the model answers: texts as they are, links and images by their numbers. `byLines`: items are ranges of lines.
- * `isLenient`: values and last lines may be left out.
+ * `isLenient`: values, numbers of items and last lines may be left out.
  */
 export function directAnswerSchema(
   properties: readonly Property[],
@@ -30,8 +33,9 @@ export function directAnswerSchema(
     ]),
   );
   const item = z.object({ item: z.number(), values: z.object(values) });
-  const range = z.extend(item, { last: leftOut(z.number()) });
-  return byLines ? z.object({ items: z.array(range) }) : z.object({ items: z.array(item) });
+  if (byLines) return z.object({ items: z.array(z.extend(item, { last: leftOut(z.number()) })) });
+  const number = isLenient ? z.catch(z.number(), UNNUMBERED) : z.number();
+  return z.object({ items: z.array(z.extend(item, { item: number })) });
 }
 
 export function isAddressProperty(property: Property): boolean {

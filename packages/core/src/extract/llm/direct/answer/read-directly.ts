@@ -14,6 +14,12 @@ export interface DirectQuestion {
   readonly byLines: boolean;
   /** What was wrong with an answer to the same question before. */
   readonly repair?: Repair;
+  /**
+   * An answer of the right form as it is used.
+   *
+   * @throws HarvestmanError MODEL_OUTPUT_INVALID where it cannot be
+   */
+  usable?(items: readonly DirectItem[]): readonly DirectItem[];
   /** What is wrong with an answer of the right form, or null. Absent: nothing. */
   problem?(items: readonly DirectItem[]): string | null;
 }
@@ -26,7 +32,7 @@ export interface DirectQuestion {
  */
 export async function readDirectly(
   { caller, properties, mark }: Pick<DirectContext, 'caller' | 'properties' | 'mark'>,
-  { text, items, byLines, problem, repair: before }: DirectQuestion,
+  { text, items, byLines, usable, problem, repair: before }: DirectQuestion,
 ): Promise<readonly DirectItem[]> {
   const ask = async (repair: Repair | null): Promise<readonly DirectItem[]> => {
     const answer = await caller.ask({
@@ -36,7 +42,7 @@ export async function readDirectly(
       prompt: directPrompt({ properties, text, repair }),
       maxOutputTokens: OUTPUT_TOKENS + items * (properties.length + 1) * OUTPUT_TOKENS_OF_VALUE,
     });
-    return answer.items;
+    return usable?.(answer.items) ?? answer.items;
   };
   let isSecond = false;
   const askTwice = async (repair: Repair | null): Promise<readonly DirectItem[]> => {
