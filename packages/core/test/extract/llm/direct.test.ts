@@ -480,13 +480,17 @@ describe('a text in which items are to be found', () => {
     expect(job.warnings).toEqual(['no selectors fit the page, so the model reads it directly']);
   });
 
-  test('has each once where a model says all twice', async () => {
+  test.each<readonly [string, (items: Answer['items']) => Answer['items']]>([
+    ['twice', (items) => items.flatMap((one) => [one, one])],
+    ['from the end', (items) => items.toReversed()],
+  ])('needs no second question where a model says all %s', async (_, change) => {
     const things = makeThings(6);
     site.show(text(things));
     server.script(answering({ page: 'free', listSelectors: [], fields: [] }));
-    server.answer((question) => ({ items: [...readLines(question).items, ...readLines(question).items] }));
+    server.answer((question) => ({ items: change(readLines(question).items) }));
     const { rows, job } = await outcomeOf(site, { properties }, { model: server.model() });
     expect(rows).toEqual(truth(things).map((row) => ({ ...row, image: null })));
+    expect(job.usage?.calls).toBe(2);
     expect(job.warnings).toEqual([
       'no selectors fit the page, so the model reads it directly',
       'property "image" was empty in every row',

@@ -69,6 +69,7 @@ export async function readLines(page: Item, context: DirectContext): Promise<rea
       text,
       items: Math.ceil((end - start) / LINES_OF_ITEM),
       byLines: true,
+      usable: eachOnce,
       problem: (items) =>
         (items.length === 0 ? NOTHING_FOUND : rangeProblem(items, start + 1, end)) ??
         itemsProblem(inOrder(items, start + 1, end), start + 1, end) ??
@@ -143,6 +144,13 @@ async function orTooLong<Answer>(answer: Promise<Answer>, lines: number): Promis
     if (isTooLong(error) && lines > 1) return null;
     throw error;
   }
+}
+
+/** In the order of the text, each once. */
+function eachOnce(said: readonly DirectItem[]): readonly DirectItem[] {
+  const isAsBefore = (one: DirectItem, before: DirectItem | undefined): boolean =>
+    before !== undefined && before.last === one.last && isSame(before, one);
+  return said.toSorted((a, b) => a.item - b.item).filter((one, at, all) => !isAsBefore(one, all[at - 1]));
 }
 
 /** Said twice, it is no other item. */
