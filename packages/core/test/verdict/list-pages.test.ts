@@ -7,6 +7,7 @@ import { CUT_FRAMES, WHOLE_FRAMES } from './frame-pages.ts';
 import { CUT_HEADS, WHOLE_HEADS } from './head-pages.ts';
 import { CUT_LEFT_OUT, WHOLE_LEFT_OUT } from './left-out-pages.ts';
 import { CUT_LISTS, type ListPage, WHOLE_LISTS } from './list-pages.ts';
+import { CUT_FOR_MEMBERS, WHOLE_FOR_MEMBERS } from './member-pages.ts';
 import { CUT_ODD_ITEMS, WHOLE_ODD_ITEMS } from './odd-item-pages.ts';
 import { CUT_PAGERS, MORE_LABELS, WHOLE_PAGERS } from './pager-pages.ts';
 import { CUT_ROWS, WHOLE_ROWS } from './row-pages.ts';
@@ -23,6 +24,7 @@ const WHOLE: Readonly<Record<string, ListPage>> = {
   ...WHOLE_LEFT_OUT,
   ...WHOLE_CHOICES,
   ...WHOLE_SENTENCES,
+  ...WHOLE_FOR_MEMBERS,
   ...WHOLE_FRAMES,
   ...WHOLE_ODD_ITEMS,
 };
@@ -36,6 +38,7 @@ const CUT: Readonly<Record<string, ListPage>> = {
   ...CUT_LEFT_OUT,
   ...CUT_CHOICES,
   ...CUT_SENTENCES,
+  ...CUT_FOR_MEMBERS,
   ...CUT_FRAMES,
   ...CUT_ODD_ITEMS,
   ...Object.fromEntries(MORE_LABELS.map((label) => [label, { below: `<button>${label}</button>` }])),

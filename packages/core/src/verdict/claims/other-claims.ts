@@ -1,4 +1,5 @@
 import { FOUND_WORDS, NOUN, NUMBER, OF, SHOWN_WORDS } from '../words/claim-words.ts';
+import { JOIN } from '../words/join-words.ts';
 import { NO_COUNTED, NO_THINGS } from './claim-patterns.ts';
 
 /** "Βρέθηκαν 345 επιχειρήσεις": what was found, whatever it is. */
@@ -110,10 +111,6 @@ export const ALL_ALONE = new RegExp(String.raw`${ALL_COUNTED}(?:\s(?!${NO_COUNTE
 /** The same of whatever things, which it tells as well. */
 export const ALL_THINGS = new RegExp(String.raw`${ALL_COUNTED}\s((?:\p{L}+\s)?\p{L}+)`, 'iu');
 
-/** What members do, or are to do. */
-const JOIN =
-  'sign (?:in|up)|log ?in|register|subscribe|join|upgrade|go (?:premium|pro)|create (?:a |an |your )?(?:free )?account|start (?:a |your )?(?:free )?trial|melden sie sich|melde dich|anmelden|registrier\\p{L}+|einloggen|connectez-vous|inscrivez-vous|inicia sesión|regístrate|accedi|registrati|entre|zaloguj się|войдите|зарегистрируйтесь|logga in|log ind|logg inn';
-
 /** "Log in to see all 345 members": whatever they are, where the list ends. */
 export const WALL_ALL = new RegExp(
   String.raw`(?<!\p{L})(?:${JOIN})(?!\p{L})[^.!?\d]{1,30}${ALL_COUNTED}\s\p{L}`,
@@ -143,27 +140,5 @@ export const BEYOND = new RegExp(
 /** A number, perhaps with a word for choosing before it, and words behind it: "61 flats match", "Browse our 61 villas". */
 export const COUNTED_WORDS = new RegExp(
   String.raw`^(?:(?:browse|discover|explore|shop|search|choose from|select from|find|see|view|entdecke[n]?(?: sie)?|stöbern sie in|finden sie|wählen sie aus|parcourez|découvrez|explorez|descubre|explora|elige entre|descubra|explore|scopri|sfoglia|scegli tra|ontdek|bekijk|upptäck|odkryj|przeglądaj|смотрите|выберите из)\s(?:\p{L}+\s){0,3})?${NUMBER}\+?\s(?!(?:\p{L}+\s)?${NO_THINGS})((?:\p{L}+\s){0,2}\p{L}+)`,
-  'iu',
-);
-
-/** "Sign in" in a menu, and another entry behind it. */
-export const OTHER_ENTRY = /^\s*(?!(?:To|And|Or|For|Now|Here)\s)\p{Lu}/u;
-const WALL_START = String.raw`(?<!\p{L})(?:${JOIN})(?!\p{L})([^.!?]{0,40}(?<!\p{L})(?:all|more|remaining|the rest|alle|weitere|mehr|tous|toutes|todos|todas|tutti|tutte|więcej|wszystkie|все|больше|alla|fler|plus|más|mais|più|altr[ie]|autres|meer))\s`;
-/** What every `WALL` begins with. */
-export const WALL_BEGINS = new RegExp(WALL_START, 'iu');
-/** "Sign in to see all jobs": a wall for members before the rest. */
-export const WALL = new RegExp(
-  String.raw`${WALL_START}(?:of\s)?(?:the\s|de\s|d')?(?:${NOUN}|list)(?!\p{L})`,
-  'iu',
-);
-/** What may be kept for members, and is no part of the list. */
-const NO_PARTS =
-  '(?:\\p{L}*preis|detail|info|function|funktion|feature|photo|foto|bild|image|content|inhalt|comment|kommentar|review|bewertung|benefit|vorteil|option|message|nachricht)';
-/** What stands in whatever `REST_WALLED` fits. */
-export const MAY_WALL_REST =
-  /(?:full|complete|entire|whole) (?:list|directory|catalog|results)|the (?:rest|remaining|other|hidden)(?!\p{L})|(?:weitere|alle|übrigen|restlichen) [^.!?]{1,30}(?:sehen|anzuzeigen|laden)|only [^.!?]{0,30}(?:can|may) /iu;
-/** "Sign in for the full list", "um weitere Profile zu sehen": the same of whatever is listed. */
-export const REST_WALLED = new RegExp(
-  String.raw`(?<!\p{L})(?:${JOIN})(?!\p{L})[^.!?]{0,40}(?<!\p{L})(?:the\s(?:full|complete|entire|whole)\s(?:list|directory|catalog(?:ue)?|results)|the\srest(?=\s*(?:[.!]|$|of\s(?:the|this|our)\s(?:${NOUN}|list)(?!\p{L})))|the\s(?:remaining|other|hidden)\s(?!${NO_PARTS})\p{L}+s|(?:alle|weitere|die\s(?:übrigen|restlichen))\s(?!${NO_PARTS})\p{L}+\s(?:zu\ssehen|anzuzeigen|anzusehen|zu\sladen))(?!\p{L})|(?<!\p{L})(?:full|complete|entire)\s(?:list|directory|results)\s(?:is|are)\s(?:only\s)?(?:available|visible|shown|open)\s(?:only\s)?(?:to|for)\s(?:\p{L}+\s)?(?:members|subscribers|users)|(?<!\p{L})only\s(?:\p{L}+\s)?(?:members|subscribers|users)\s(?:can|may)\s(?:see|view|browse|access)\s(?:all|more|the\s(?:full|complete|other|remaining))\s(?:${NOUN}|list)(?!\p{L})`,
   'iu',
 );

@@ -19,6 +19,7 @@ import { rangesOf, rangeTotal, THREE_NUMBERS, widerTotal } from './claimed-range
 import type { Claims, ReadSoFar } from './claims.ts';
 import { headCount, headPage } from './head-claims.ts';
 import { BESIDE, isNear, SCORE } from './line-place.ts';
+import { hasWall } from './member-walls.ts';
 import {
   ALL_ALONE,
   ALL_OF,
@@ -26,14 +27,9 @@ import {
   FOR_EACH,
   ITEM_OF,
   LIMITED,
-  MAY_WALL_REST,
   ONLY_A_PART,
-  OTHER_ENTRY,
   PART_OF_NAMED,
-  REST_WALLED,
   TOO_MANY,
-  WALL,
-  WALL_BEGINS,
 } from './other-claims.ts';
 import { firstOf, pageOf } from './page-claim.ts';
 import { plainNumbers } from './plain-numbers.ts';
@@ -84,9 +80,6 @@ const YEAR = /^[^\p{L}\p{N}]*(?:0?[1-9]|1[0-2])\s?[/／]\s?(?:19|20)\d\d[^\p{L}\
 /** "1-12, 34567 Kassel". */
 const POSTCODE = /\d,\s\d{4,6}$/;
 
-/** What members get besides. */
-const GAIN =
-  /(?<!\p{L})(?:pric|prei[st]|prix|prec|prezz|prijs|discount|rabatt|remise|descuento|sav(?:e|ing)|reward|alert|update|news|hear|manag)/iu;
 /** "1–20 of many". */
 const OF_MANY = new RegExp(
   String.raw`(?<!\d)1\s?${TO}\s?${NUMBER}\s(?:of|von|sur|de|di|van|из|av)\s(?:many|vielen|beaucoup|much[oa]s|molt[ie]|veel|многих|många)(?!\p{L})`,
@@ -273,17 +266,4 @@ function isCutOff(text: string, { onPage, items, pages = 1 }: ReadSoFar): boolea
   return [...CUT_OFF, ...LIMITED, OF_MANY].some((pattern) =>
     read.includes(toNumber(pattern.exec(text)?.slice(1).find(Boolean))),
   );
-}
-
-function hasWall(text: string): boolean {
-  const [rest] = (MAY_WALL_REST.test(text) && REST_WALLED.exec(text)) || [];
-  if (rest !== undefined && !GAIN.test(rest)) return true;
-  const [, behind] = (WALL_BEGINS.test(text) && WALL.exec(text)) || [];
-  return behind !== undefined && !OTHER_ENTRY.test(behind) && !beginsOther(behind) && !GAIN.test(behind);
-}
-
-/** "… Subscribe All": what follows small words begins anew with a capital. */
-function beginsOther(text: string): boolean {
-  const words = text.trim().split(/\s+/);
-  return /^\p{Lu}/u.test(words.pop() ?? '') && words.some((word) => /^\p{Ll}{4}/u.test(word));
 }

@@ -1,4 +1,5 @@
 import type { ShownControl, Surroundings } from '../surroundings.ts';
+import { withoutJoining } from '../words/join-words.ts';
 import { isWaiting, saysAll, saysMore, saysToShow } from '../words/more-words.ts';
 import { isPageLabel } from '../words/page-words.ts';
 import { POINTS_ON, saysNext } from '../words/pagination-words.ts';
@@ -38,6 +39,8 @@ const RANGE = /^[^\p{L}\d]{0,4}(\d{1,4}) ?[-–—] ?(\d{1,4})[^\p{L}\p{Sc}\d:.,
 const IN_PART = /\s(?:div|section|li|td)(?:\s|$)/;
 /** Where nobody looks for more of the list. */
 const BESIDE = /(?:^|\s)(?:aside|complementary)(?:\s|$)/;
+/** Characters of words that lead on though nothing says that they may be pressed. */
+const LONGEST_WORDS = 24;
 /** What covers the page while it is waited for. */
 const OVERLAY = /overlay|backdrop|modal|toast/;
 /** What is gone where nothing is waited for any more. */
@@ -109,14 +112,19 @@ function usableControls(around: Surroundings, read: ListRead): readonly ShownCon
   );
 }
 
-/** Words alone must say plainly that they lead on. */
+/** Words alone must say plainly, and in few of them, that they lead on, or that they do once somebody joins. */
 function saysByWords(control: ShownControl, read: ListRead, around: Surroundings): boolean {
   const words = plainWords(control.label.toLowerCase().trim());
+  const joins = withoutJoining(words) !== words;
+  if (control.label.length > LONGEST_WORDS && !joins) return false;
   if (control.follows === 'beside') return saysNext(words);
+  const more = saysMore(words);
   const isMeant =
     saysNext(words) ||
     (BEYOND_SHOWN.test(control.label) && words.includes(' ') && !IN_PART.test(control.apart)) ||
-    ['load', 'show'].includes(saysMore(words) ?? '') ||
+    more === 'load' ||
+    more === 'show' ||
+    (joins && more !== null && !/\d/.test(words)) ||
     (isWaiting(control.label) && !read.wasWatched && !OVERLAY.test(control.apart));
   return control.follows === 'list' && (isMeant || saysHowMany(control, read, around));
 }

@@ -1,6 +1,7 @@
 import { rememberTexts } from '../../ground/remember-texts.ts';
 import { BACK } from './back-words.ts';
 import { LIST_NOUN } from './claim-words.ts';
+import { withoutJoining } from './join-words.ts';
 import { NEXT } from './pagination-words.ts';
 import { wordSet } from './word-set.ts';
 
@@ -26,7 +27,7 @@ const LOAD = wordSet(`
   načíst načti načítať načítaj încarcă загрузить загрузи завантажити зареди učitaj naloži вчитај учитај įkelti krauti ielādēt laadi betöltése betöltés
   betölt φόρτωση φόρτωσε تحميل حمل טען טעינת بارگذاری लोड tải muat muatkan yükle yüklə pakia laai ngarko დატვირთვა բեռնել жүктеу`);
 const SHOW = wordSet(`
-  show see view display reveal browse anzeigen zeigen zeige ansehen einblenden voir afficher montrer ver mostrar exibir muestra mostra mostri vedi visualizza toon
+  show see view display reveal browse unlock zobrazení vedere zien bekijken zobaczyć увидеть sehen anzeigen zeigen zeige ansehen einblenden voir afficher montrer ver mostrar exibir muestra mostra mostri vedi visualizza toon
   tonen bekijk visa vis se näytä katso pokaż zobacz wyświetl zobrazit zobraz ukázat ukaž zobraziť megjelenítése megjelenítés mutatása mutass mutasd vezi
   afișează arată vedeți показать смотреть посмотреть показати дивитися покажи виж prikaži vidi pogledaj прикажи види rodyti rādīt skatīt
   kuva näita vaata veure vegeu mostreu εμφάνιση εμφάνισε δείτε δες προβολή عرض شاهد مشاهدة اعرض הצג הראה להציג لצפייה مشاهده نمایش देखें देखे दिखाएं
@@ -42,14 +43,15 @@ const ALL = wordSet(`
   full complete entire vollständige komplette gesamte complète completa completo volledige pełną полный полностью celý
   tümü tümünü hepsi hepsini όλα όλες όλους toate semua tất cả ทั้งหมด सभी الكل הכל 全部 すべて 전체 모두`);
 const FILLERS = wordSet(`
-  the of më de des d del la le les el los las den die der das a an me up to w na n l zu i và lebih wyników të tjera zo o e om cei que dei degli`);
+  the of zu te më de des d del la le les el los las den die der das a an me up to w na n l zu i và lebih wyników të tjera zo o e om cei que dei degli`);
 /** "Complete list". */
 const WHOLE_LIST =
-  /^(?:list|lists|listing|liste|lista|lijst|listan|catalogue|catalog|katalog|index|archive|archiv|übersicht|overview)$/;
+  /^(?:list|lists|listing|liste|lista|listę|список|lijst|listan|catalogue|catalog|katalog|index|archive|archiv|übersicht|overview)$/;
 /** What lists are not lists of. */
 const OTHER = wordSet(`
   info infos information informationen informations informazioni información informações informatie informacji details detail detalles detalhes dettagli détails detaljer
   filter filters filtern filtres filtros filtri options option optionen opciones opções opzioni opties brands marken marques marcas marche merken
+  prices preise prix precios preços prezzi prijzen ceny priser цены скидки discounts szczegółów szczegóły подробности
   categories kategorien catégories categorías reviews review comments comment replies reply responses answers antworten réponses respuestas kommentare commentaires comentarios commenti text texts description
   tags colours colors sizes from like less help services languages menu settings about here on email mail newsletter inbox alerts sms whatsapp us uns nous nosotros noi nas nás нас ons oss rólunk meistä bize`);
 /** "No more", "Nothing more to load". */
@@ -111,6 +113,13 @@ export function saysNoMore(label: string): boolean {
 
 /** What a label in lower case, without signs, says; null where it says nothing of more of the list. */
 export const saysMore = rememberTexts((label): MoreWords | null => {
+  const offered = withoutJoining(label);
+  const more = moreIn(offered);
+  // "Sign up to learn more" tells of other things.
+  return more === 'hint' && offered !== label ? null : more;
+});
+
+function moreIn(label: string): MoreWords | null {
   const plain = label.replace(/ \d+(?: \d+)*$/, '');
   if (JOINED_LOAD.test(plain)) return 'load';
   if (JOINED.test(plain)) return 'show';
@@ -144,4 +153,4 @@ export const saysMore = rememberTexts((label): MoreWords | null => {
   if (unknown.length > (isNext ? 0 : UNKNOWN)) return null;
   if (loads) return 'load';
   return shows ? 'show' : 'more';
-});
+}

@@ -13,7 +13,7 @@ export const SURROUNDINGS_LIMITS = {
   choosers: 200,
   rows: 200,
   /** Characters of words that may be pressed though nothing says so. */
-  words: 24,
+  words: 48,
   /** Counts that markup and data tell. */
   told: 100,
   /** Of a drop-down. */
