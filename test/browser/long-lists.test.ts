@@ -57,6 +57,19 @@ const PRESSED = {
   'as the last element of the list, from the fourth page on': page('if (number > 3) list.append(button)'),
   'in the last item': page('list.lastElementChild.append(button)'),
   'in the last item, from the fourth page on': page('if (number > 3) list.lastElementChild.append(button)'),
+  'with a page that fails, and offers in the list to be tried again': page(
+    '',
+    `
+    if (number === 4 && window.fault === undefined) {
+      number -= 1;
+      window.fault = document.createElement('p');
+      window.fault.innerHTML = 'Could not be loaded. <button>Try again</button>';
+      window.fault.lastChild.onclick = () => { window.fault.remove(); more(); };
+      list.append(window.fault);
+      return;
+    }
+    list.append(...items)`,
+  ),
   'behind a list in parts': page(
     '',
     `
@@ -138,6 +151,15 @@ const TURNED = {
     ${inFrame('setInterval(() => parent.postMessage(null, "*"), 950)')}`),
 } as const;
 
+/** Items that say whether the list was laid out when they came. */
+const LAID_OUT = page(
+  '',
+  `
+  const { contentVisibility } = getComputedStyle(list);
+  for (const item of items) item.innerHTML = '<b>' + contentVisibility + '</b>';
+  list.append(...items)`,
+);
+
 const PICTURES = page(
   '',
   `
@@ -152,7 +174,9 @@ const listOf = (length: number): string =>
   `<ul>${Array.from({ length }, (_, index) => `<li><b>Item ${index}</b></li>`).join('')}</ul>`;
 
 const LONG = { [MANY]: listOf(MANY), [FEWER]: listOf(FEWER) };
-const SITE = new Map(Object.entries({ ...PRESSED, ...SCROLLED, ...TURNED, ...LONG, pictures: PICTURES }));
+const SITE = new Map(
+  Object.entries({ ...PRESSED, ...SCROLLED, ...TURNED, ...LONG, pictures: PICTURES, 'laid out': LAID_OUT }),
+);
 const asked = new Set<string>();
 
 let browser: Browser;
@@ -191,6 +215,11 @@ async function read(
   for await (const row of run) texts.push(row.text);
   return { texts, stopReason: run.job.stopReason };
 }
+
+test('a list that a button makes long is not laid out for each page', async () => {
+  const { texts } = await read('laid out', { type: 'load-more', nextPageSelector: '#more' });
+  expect(texts.slice(2 * PAGE_SIZE)).toEqual(Array(4 * PAGE_SIZE).fill('hidden'));
+});
 
 test.concurrent.each(Object.keys(PRESSED))(
   'every item of a long list comes once and in order, the control %s',

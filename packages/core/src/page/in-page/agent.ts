@@ -12,7 +12,7 @@ import { loadFrames, matchList } from './document/match-list.ts';
 import { readDocumentHtml, readFrameHtml } from './document/read-document-html.ts';
 import { readDocumentText } from './document/read-document-text.ts';
 import { readSurroundings } from './document/read-surroundings.ts';
-import { showInView } from './drawn-box.ts';
+import { isDrawn, showInView } from './drawn-box.ts';
 import { hasMore, type ShownItems, shownItems } from './items/list/shown-items.ts';
 import { type OpenedList, openList } from './items/taking/opened-list.ts';
 import { deepMatches } from './open-shadow.ts';
@@ -202,8 +202,7 @@ export function createAgent(): Agent {
     },
     control: ({ selector }) => find(selector).state,
     showsList() {
-      const { layout, list } = current();
-      return list.items().some(layout.shows);
+      return current().list.items().some(isDrawn);
     },
     matchList,
     loadFrames,

@@ -1,3 +1,5 @@
+import { leftOutAround } from './left-out.ts';
+
 /** Where an element is drawn: what has no box of its own (`display: contents`), or a flat one that hides nothing, is where what it holds is. */
 export function drawnBox(element: Element): DOMRect {
   const own = element.getBoundingClientRect();
@@ -21,10 +23,16 @@ export function drawnSpan(elements: Iterable<Element>): { readonly top: number; 
   return { top, bottom };
 }
 
-/** Whether a reader sees it, as far as its styles tell. */
+/** Whether a reader sees it, as far as its styles tell, or would, were nothing left out by the engine. */
 export function isDrawn(element: Element): boolean {
   if (element.checkVisibility({ visibilityProperty: true })) return true;
-  return getComputedStyle(element).display === 'contents' && partsOf(element).some(isDrawn);
+  const { display, visibility } = getComputedStyle(element);
+  if (display === 'contents') return partsOf(element).some(isDrawn);
+  const box = visibility === 'visible' ? leftOutAround(element.parentElement) : null;
+  if (box === null) return false;
+  for (let part: Element | null = element; part !== null && part !== box; part = part.parentElement)
+    if (isSetAside(part)) return false;
+  return box.checkVisibility();
 }
 
 /** Whether an element is itself taken out of what is drawn. */

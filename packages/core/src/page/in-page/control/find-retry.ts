@@ -1,3 +1,5 @@
+import { isDrawn } from '../drawn-box.ts';
+
 /** What a button says that offers to try again what failed, and nothing else. */
 const RETRY =
   /^(?:[↻⟳🔄]\s*)?(?:(?:click|tap|press|touch)(?: here)? to )?(?:retry|try again|reload|refresh|load again|nochmals?(?: versuchen)?|erneut (?:versuchen|laden)|wiederholen|neu laden|réessayer|recharger|reintentar|volver a intentar|recargar|riprova|ricarica|tentar novamente|tente novamente|recarregar|opnieuw proberen|opnieuw laden|försök igen|prøv igjen|prøv igen|spróbuj ponownie|zkusit znovu|tekrar dene|повторить|попробовать снова|再試行|再読み込み|(?:点击)?(?:重试|重新加载)|(?:點擊)?(?:重試|重新載入)|重試|重试|다시 시도|thử lại|coba lagi)[.!…]?$/iu;
@@ -25,7 +27,7 @@ export function isPressable(element: Element): boolean {
 
 /** What the page offers to press to try again what failed, but for what is `spent`; null where it offers nothing. */
 export function findRetry(spent: WeakSet<Element>): HTMLElement | null {
-  const isOffered = (element: HTMLElement): boolean => !spent.has(element) && isShown(element);
+  const isOffered = (element: HTMLElement): boolean => !spent.has(element) && isDrawn(element);
   for (const element of document.querySelectorAll<HTMLElement>(PRESSABLE)) {
     const text = element instanceof HTMLInputElement ? element.value : (element.textContent ?? '');
     if (text.length < 40 && RETRY.test(text.trim()) && isOffered(element)) return element;
@@ -66,8 +68,4 @@ function tellsOfFailure(element: HTMLElement, long: Set<Element>): boolean {
     if (FAILED.test(text)) return !LATER.test(text);
   }
   return false;
-}
-
-function isShown(element: HTMLElement): boolean {
-  return element.checkVisibility({ visibilityProperty: true });
 }

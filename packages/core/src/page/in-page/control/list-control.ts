@@ -63,8 +63,14 @@ export function createListControl(
     const last = before?.selector === selector ? before : null;
     const found = findControl(selector, last, vain.has);
     const layout = opened()?.layout;
-    if (found.state !== 'absent' || layout === undefined || !deepMatches(selector).some(layout.hides))
-      return found;
+    if (layout === undefined) return found;
+    const { state, element } = found;
+    // What is found in a box that is left out can be pressed by a script, and not by the browser.
+    const isLeftOut =
+      state === 'absent'
+        ? deepMatches(selector).some(layout.hides)
+        : layout.hidesList && element !== null && layout.hides(element);
+    if (!isLeftOut) return found;
     layout.lift();
     return findControl(selector);
   };

@@ -30,23 +30,23 @@ export function createPressEffects(): PressEffects {
       presses += 1;
       // The first ones may show others of the items that are there, and so may the next ones where they did.
       const mayUnfold = hasUnfolded || presses <= FIRST_PRESSES;
-      // What the page itself hides is seen once all is laid out.
-      if (mayUnfold) layout.lift();
-      const drawn = mayUnfold ? listed.filter(isDrawn) : listed;
-      if (mayUnfold) for (const item of drawn) seen.add(item);
-      const last = layout.hidesList ? undefined : list.last();
-      const place = layout.hidesList ? null : placeOf(listed[0]);
-      const wasDrawn = last !== undefined && isDrawn(last);
+      const shown = mayUnfold ? listed.filter(isDrawn) : listed;
+      if (mayUnfold) for (const item of shown) seen.add(item);
+      // To ask where an item is has a list laid out that is left out of layout: once or twice, and not for each page.
+      const mayLook = mayUnfold || !layout.hidesList;
+      const last = layout.hidesList ? shown.at(-1) : list.last();
+      const place = mayLook ? placeOf(listed[0]) : null;
+      const wasShown = mayLook && last !== undefined && isDrawn(last);
       return (isQuiet) => {
         hasUnfolded = false;
         if (!isQuiet) return NO_EFFECT;
         const left = list.items();
         const isLess =
           left.length > 0 &&
-          (left.length < listed.length || (wasDrawn && last.isConnected && !isDrawn(last)));
+          (left.length < listed.length || (wasShown && last.isConnected && !isDrawn(last)));
         // A row that goes round may put its first items behind the last one, and stand where it stood.
         const first = listed[0]?.isConnected === true ? listed[0] : left[0];
-        hasUnfolded = drawn.length < listed.length && left.some((item) => !seen.has(item) && isDrawn(item));
+        hasUnfolded = shown.length < listed.length && left.some((item) => !seen.has(item) && isDrawn(item));
         return { retracts: isLess, unfolds: hasUnfolded, carried: carriedTo(place, placeOf(first)) };
       };
     },

@@ -1,3 +1,4 @@
+import { isDrawn } from '../drawn-box.ts';
 import { isElement } from '../is-element.ts';
 import { DRAWN_BOX, HIDDEN_BY_LAYOUT, TREE_EDGE, type TreeEdge } from './html-marks.ts';
 
@@ -101,7 +102,7 @@ interface Drawn {
 /** An element's box, and whether it shows something. */
 function drawn(element: Element): Drawn {
   const { left, top, width, height } = element.getBoundingClientRect();
-  const isShown = element.checkVisibility({ visibilityProperty: true })
+  const isShown = isDrawn(element)
     ? width * height > 0 || getComputedStyle(element).overflow === 'visible'
     : getComputedStyle(element).display === 'contents';
   return { isShown, left, top, width, height };

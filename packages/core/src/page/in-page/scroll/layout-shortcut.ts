@@ -1,12 +1,10 @@
-import { isDrawn } from '../drawn-box.ts';
+import { leftOutAround, setLeftOut } from '../left-out.ts';
 
 export interface LayoutShortcut {
   /** Whether the whole list is left out now: to ask where an item is would have all of it laid out. */
   readonly hidesList: boolean;
   /** Whether an element is in what is left out now. */
   hides(element: Element): boolean;
-  /** Whether a reader sees an item, were nothing left out. */
-  shows(item: Element): boolean;
   /** Applies it once the list is long, takes it back where the list shows a moving window. */
   update(items: readonly Element[], windowed: boolean): void;
   /**
@@ -38,11 +36,12 @@ export function createLayoutShortcut(listSelector: string, isScrolled: boolean):
   };
   /** Nothing is written into the page's own elements. An id spares the browser a look at the items. */
   const nameOf = (box: HTMLElement): string => (box.id === '' ? `:has(> ${item})` : `#${CSS.escape(box.id)}`);
-  const rule = (selector: string, height: number): string =>
-    `${selector} { content-visibility: ${visibility}; contain-intrinsic-size: auto ${height}px; }`;
-  const apply = (style: string): void => {
+  const apply = (selector: string, height: number): void => {
+    setLeftOut(selector);
     sheet = new CSSStyleSheet();
-    sheet.replaceSync(style);
+    sheet.replaceSync(
+      `${selector} { content-visibility: ${visibility}; contain-intrinsic-size: auto ${height}px; }`,
+    );
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   };
   /** Such a list may be moved to the side, which shows only while it is laid out. */
@@ -52,6 +51,7 @@ export function createLayoutShortcut(listSelector: string, isScrolled: boolean):
   };
   const remove = (): void => {
     hidesList = false;
+    setLeftOut(null);
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
     sheet = null;
   };
@@ -60,13 +60,8 @@ export function createLayoutShortcut(listSelector: string, isScrolled: boolean):
     get hidesList() {
       return hidesList;
     },
-    hides: (element) => sheet !== null && element.closest(item) !== null,
-    shows(element) {
-      const box = hidesList ? element.parentElement : null;
-      if (box === null) return isDrawn(element);
-      const { display, visibility } = getComputedStyle(element);
-      return display !== 'none' && visibility === 'visible' && isDrawn(box);
-    },
+    // What stands among the items of a box that is left out may have come there later.
+    hides: (element) => sheet !== null && leftOutAround(element) !== null,
     update(items, windowed) {
       const [first] = items;
       if (sheet !== null && windowed) remove();
@@ -77,7 +72,8 @@ export function createLayoutShortcut(listSelector: string, isScrolled: boolean):
       const box = visibility === 'hidden' && !isRow(items) ? boxOf(items) : null;
       if (box === null && items.length > MOST_APART) return;
       hidesList = box !== null;
-      apply(box === null ? rule(item, first.offsetHeight) : rule(nameOf(box), box.offsetHeight));
+      if (box === null) apply(item, first.offsetHeight);
+      else apply(nameOf(box), box.offsetHeight);
     },
     lift() {
       if (sheet === null) return false;
