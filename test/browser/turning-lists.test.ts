@@ -24,16 +24,32 @@ beforeAll(async () => {
   let page = 0;
   let timer;
   const button = document.querySelector('button');
-  const turn = async () => {
-    clearTimeout(timer);
+  const ask = async () => {
     page = (page % ${PAGES}) + 1;
-    const names = await (await fetch('/data?page=' + page)).json();
+    return (await fetch('/data?page=' + page)).json();
+  };
+  const show = (names) => {
     document.querySelector('ul').innerHTML = names.map((name) => '<li>' + name).join('');
     button.disabled = !loops && page === ${PAGES};
+  };
+  const turn = async () => {
+    clearTimeout(timer);
+    show(await ask());
     if (!button.disabled) timer = setTimeout(turn, ${TURN_MS});
   };
-  button.onclick = turn;
-  turn();
+  const turnTwice = async () => {
+    button.onclick = async () => show(await ask());
+    const [first, second] = [await ask(), await ask()];
+    show(first);
+    setTimeout(() => show(second));
+  };
+  if (${searchParams.has('twice')}) {
+    button.onclick = turnTwice;
+    ask().then(show);
+  } else {
+    button.onclick = turn;
+    turn();
+  }
 </script>`);
   });
 });
@@ -45,6 +61,8 @@ afterAll(async () => {
 test.each([
   ['is not whole where it stops at its end', '/', 'unverified'],
   ['is whole where it begins again', '/?loops', 'complete'],
+  ['is not whole where a press meets its own turn', '/?twice', 'unverified'],
+  ['is read once more where a press meets its own turn', '/?twice&loops', 'complete'],
 ])('a list that goes on by itself %s', async (_about, path, verdict) => {
   const run = scrape(
     {

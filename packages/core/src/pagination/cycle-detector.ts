@@ -53,6 +53,11 @@ export class CycleDetector {
     return this.#repeats < most ? 'repeat' : 'cycle';
   }
 
+  /** How many pages in a row were read before. */
+  get repeats(): number {
+    return this.#repeats;
+  }
+
   /** Whether the page that was looked at last was the one before once more, and no earlier one. */
   get repeatsLast(): boolean {
     return this.#isLast;

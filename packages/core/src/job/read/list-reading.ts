@@ -54,6 +54,8 @@ export class ListReading {
   #rows: number;
   #items: number;
   #hasReadAhead = false;
+  /** The list goes on by itself, and is not to be hurried. */
+  #turns = false;
   #first: Place;
   /** Where the page that was handed over last stood, and the one before it. */
   #here: Place = { url: '' };
@@ -132,6 +134,8 @@ export class ListReading {
     if (length === 0 && !recipe.settings.allowEmpty) throw await listEmpty(recipe.listSelector ?? '', page);
     const seen = await this.#recognise(reading, turns);
     if (seen === 'cycle') {
+      // What it has shown by itself, and nobody has read, comes again in the next round.
+      if (page.hasTurned === true && this.#cycles.repeats <= this.#pages) return left;
       // Behind the last page some show the first one again, and so do those that have lost their place.
       const isServedAgain = this.#pages > 1 && (this.#cycles.repeatsLast || raisesNumber(this.#last, url));
       return this.#end('cycle', page, { url: '', isServedAgain });
@@ -178,6 +182,7 @@ export class ListReading {
     const { pagination, settings } = recipe;
     const { observer, readsAhead } = this.#parts;
     const pages = this.#pages;
+    this.#turns ||= page.hasTurned === true;
     const { url } = page;
     const askedUrl = pages === 0 ? recipe.url : (page.askedUrl ?? url);
     if (pages === 0) this.#first = { url, askedUrl };
@@ -189,7 +194,8 @@ export class ListReading {
     const looksAround = pages === 0 || observer.isShort(items.length);
     // Where nothing follows, it is looked at in the end.
     const looking = goesOn && looksAround ? lookAround(page) : null;
-    const act = goesOn && readsAhead && settings.delayMs === 0 ? (strategy.act?.(pagination) ?? null) : null;
+    const isHurried = readsAhead && settings.delayMs === 0 && !this.#turns;
+    const act = goesOn && isHurried ? (strategy.act?.(pagination) ?? null) : null;
     // This page is number pages + 1, the act leads to the next, and the same act again to the one after that.
     if (act !== null) page.anticipate(act, pages + 3 <= maxPages);
     this.#hasReadAhead ||= act !== null && url === recipe.url;

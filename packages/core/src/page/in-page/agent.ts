@@ -66,13 +66,14 @@ export function createAgent(): Agent {
   const watcher = createPageWatcher((records) => {
     for (const record of records) noteFormerClass(record, restyled);
     if (opened === null) return;
-    const { list, scripts, tracker } = opened;
+    const { list, scripts, tracker, passed } = opened;
     tracker.entries.touch(list.note(records));
     if (records.every(({ type }) => type !== 'childList')) return;
-    const { length } = list.items();
+    const items = list.items();
     // Whatever has run just now is no clock.
-    if (length > itemCount) scripts.brought();
-    itemCount = length;
+    if (items.length > itemCount) scripts.brought();
+    itemCount = items.length;
+    passed?.look(items);
   });
 
   const current = (): OpenedList => {

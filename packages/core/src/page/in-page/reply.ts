@@ -58,6 +58,8 @@ export interface Reply {
   readonly first: number;
   /** Items of the latest act that have changed since they were taken. */
   readonly revised: readonly RevisedItem[];
+  /** Items that the list showed, all of it, and that were gone for others before they were taken. */
+  readonly passed: readonly ItemIdentity[];
   /** Numbers of the items of the latest act as they stand in the document; absent or empty: as they were taken. */
   readonly order?: readonly number[];
   /** So many of the items taken last were none of the list's, but a notice in their place; absent: none. */

@@ -44,6 +44,8 @@ interface Waiting {
   reply: Reply;
   looks: number;
   broughtAt: number;
+  /** The same by the clock, from when the waiting began. */
+  broughtMs: number;
   hasBrought: boolean;
   mayWake: boolean;
   /** How often the items were viewed. */
@@ -101,6 +103,7 @@ export class PageCalm {
       reply: first,
       looks: 0,
       broughtAt: time.begunAt,
+      broughtMs: 0,
       hasBrought: false,
       mayWake: first.sheds === true || (isOpening && mayHydrate && first.asleep !== false),
       views: 0,
@@ -198,8 +201,7 @@ export class PageCalm {
   #take(next: Reply, waiting: Waiting): void {
     const { changes, time, reply } = waiting;
     const { ageMs, now } = time;
-    const stoodMs = now - waiting.broughtAt;
-    const mayTurn = next.result === 'items' && stoodMs >= STOOD_MS;
+    const mayTurn = next.result === 'items' && ageMs - waiting.broughtMs >= STOOD_MS;
     const before = mayTurn ? this.#state.keysSince(0) : [];
     this.#state.keep(next);
     const after = new Set(mayTurn ? this.#state.keysSince(0) : []);
@@ -213,6 +215,7 @@ export class PageCalm {
     if (!hasChanged) return;
     waiting.hasBrought = true;
     waiting.broughtAt = now;
+    waiting.broughtMs = ageMs;
   }
 
   #learn({ first, whatIsOpen, changes, addresses, reply, hasBrought }: Waiting): void {

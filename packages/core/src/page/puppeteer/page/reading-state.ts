@@ -111,6 +111,7 @@ export class ReadingState {
     this.#leave(reply.departed ?? []);
     this.#revise(reply);
     if (reply.order !== undefined && reply.order.length > 0) this.#order = reply.order;
+    for (const key of reply.passed.map(keyOf)) if (!this.#latest.includes(key)) this.#turned.add(key);
     if (reply.identities.length === 0) return;
     this.hasBrought = true;
     if (reply.identities.some(({ blank, unread }) => blank || unread)) this.#blankIsReal = true;
@@ -123,12 +124,12 @@ export class ReadingState {
     for (const identity of reply.identities) this.#known.push(identity);
   }
 
-  /** The list went on by itself before it was read: these items were given up, unless they come once more. */
+  /** The list goes on by itself: these items were given up, unless they come once more. */
   missTurned(keys: readonly string[]): void {
     for (const key of keys) this.#turned.add(key);
   }
 
-  /** Whether items were given up so, and have not come since. */
+  /** Whether items were given up so, or passed unseen, and have not come since. */
   get hasTurned(): boolean {
     return this.#turned.size > 0;
   }

@@ -12,6 +12,7 @@ import type { PageScripts } from '../../watch/page-scripts.ts';
 import type { PageWatcher } from '../../watch/page-watcher.ts';
 import type { Probe } from '../list/probe.ts';
 import type { ItemTracker } from '../tracker/item-tracker.ts';
+import type { PassedItems } from '../tracker/passed-items.ts';
 import { bareAmong } from './bare-among.ts';
 import { PageItems } from './page-items.ts';
 import { serializeItems } from './serialize-items.ts';
@@ -33,6 +34,8 @@ export interface ItemTakerParts {
   readonly probes: readonly Probe[];
   /** What scripts have changed by a class or by hiding it. */
   readonly restyled: { has(element: Element): boolean };
+  /** Null: they are not looked for. */
+  readonly passed: PassedItems<Element> | null;
 }
 
 /** Takes new items off the list, once it rests. */
@@ -44,24 +47,27 @@ export class ItemTaker {
   readonly #layout: LayoutShortcut;
   readonly #scripts: PageScripts;
   readonly #probes: readonly Probe[];
+  readonly #passed: PassedItems<Element> | null;
   #act: 'press' | 'scroll' = 'scroll';
   /** Items taken in this document. */
   #count = 0;
   /** Those taken since the latest act began, as they were then. */
   readonly #page: PageItems;
 
-  constructor({ tracker, watcher, layout, scripts, probes, restyled }: ItemTakerParts) {
+  constructor({ tracker, watcher, layout, scripts, probes, restyled, passed }: ItemTakerParts) {
     this.#tracker = tracker;
     this.#watcher = watcher;
     this.#layout = layout;
     this.#scripts = scripts;
     this.#probes = probes;
+    this.#passed = passed;
     this.#page = new PageItems(tracker, restyled, probes);
   }
 
   /** An act begins: what comes from now on is a page of its own. */
   begin(act: 'press' | 'scroll'): void {
     this.#act = act;
+    this.#passed?.begin();
     this.#tracker.turn();
     this.#scripts.begin();
     this.#page.clear();
@@ -207,9 +213,12 @@ export class ItemTaker {
 
   /** What of this page was no item of the list, once the items have come: how many, the last ones taken. */
   withdraw(mayReplace: boolean): number {
-    if (this.#peek(false).length === 0) return 0;
+    const items = this.#peek(false);
+    if (items.length === 0) return 0;
+    const were = this.#page.identities();
     const count = this.#tracker.withdraw(mayReplace);
     this.#page.withdraw(count);
+    if (count > 0) this.#passed?.add([...were.values()], items);
     return count;
   }
 
@@ -277,6 +286,7 @@ export class ItemTaker {
       identities,
       first,
       revised: [],
+      passed: this.#passed?.take() ?? [],
       timers: this.#scripts.pending(TIMERS_MS),
       stirs: this.#scripts.stirs(),
       workers: this.#scripts.awaitWorkers(),

@@ -4,6 +4,7 @@ import { createPageScripts, type PageScripts } from '../../watch/page-scripts.ts
 import type { PageWatcher } from '../../watch/page-watcher.ts';
 import { createItemList, type ItemList } from '../list/item-list.ts';
 import { ItemTracker } from '../tracker/item-tracker.ts';
+import { PassedItems } from '../tracker/passed-items.ts';
 import { ItemTaker } from './item-taker.ts';
 
 /** What scripts have given another class, or hidden, since the document began, and the class that it had before. */
@@ -18,6 +19,8 @@ export interface OpenedList {
   readonly scripts: PageScripts;
   readonly setup: ListSetup;
   readonly restyled: Restyled;
+  /** Null where one list grows. */
+  readonly passed: PassedItems<Element> | null;
 }
 
 /** Begins to read the document's list. */
@@ -28,6 +31,7 @@ export function openList(setup: ListSetup, watcher: PageWatcher, restyled: Resty
   const layout = createLayoutShortcut(setup.listSelector, setup.control === null);
   const scripts = createPageScripts(setup.ledger);
   const { probes } = setup;
+  const passed = setup.mode === 'replace' ? new PassedItems(list, tracker.entries) : null;
   return {
     list,
     tracker,
@@ -35,6 +39,7 @@ export function openList(setup: ListSetup, watcher: PageWatcher, restyled: Resty
     scripts,
     setup,
     restyled,
-    taker: new ItemTaker({ tracker, watcher, layout, scripts, probes, restyled }),
+    passed,
+    taker: new ItemTaker({ tracker, watcher, layout, scripts, probes, restyled, passed }),
   };
 }

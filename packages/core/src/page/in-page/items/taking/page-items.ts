@@ -107,12 +107,12 @@ export class PageItems {
     this.#isShedding = false;
     this.#wasMoved = false;
     // An act that brought nothing may be repeated.
-    if (this.#items.length > 0) this.#before = this.#identities();
+    if (this.#items.length > 0) this.#before = this.identities();
     this.#items = [];
   }
 
   /** As what the tracker knows the items, by their elements. */
-  #identities(): ReadonlyMap<Element, ItemIdentity> {
+  identities(): ReadonlyMap<Element, ItemIdentity> {
     const known = this.#items.flatMap(({ element, tracked }) => {
       const item = this.#tracker.taken(tracked);
       return item === undefined ? [] : [[element, item] as const];
