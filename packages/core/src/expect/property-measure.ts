@@ -5,6 +5,7 @@ import { valueText } from '../results/value-text.ts';
 import { isForeign, isMisread } from '../values/misread-text.ts';
 import { shortValue } from '../verdict/rows/row-lines.ts';
 import { addressName, isAddress } from './address-name.ts';
+import { ADVERTISED } from './advertised.ts';
 import { Counts, MOST_COUNTED } from './counts.ts';
 import { areDated, daySpread, type ReadDay } from './day-spread.ts';
 import { isFilled } from './is-filled.ts';
@@ -59,7 +60,10 @@ const TRAITS: readonly Trait[] = [
   [
     // Alone, or before what is advertised.
     'called an advertisement',
-    /^[^\p{L}]?(?:(?:sponsored|promoted|advertisement|gesponsert|sponsoris[ée]e?|patrocinad[oa]|sponsorizzato|gesponsord)(?!\p{L})|(?:ad|anzeige|werbung|publicité|publicidad|реклама|広告)\s?(?:[^\s\p{L}\p{N}'’]|$))/iu,
+    new RegExp(
+      String.raw`^[^\p{L}]?(?:(?:${ADVERTISED.sure})(?!\p{L})|(?:${ADVERTISED.short})\s?(?:[^\s\p{L}\p{N}'’]|$))`,
+      'iu',
+    ),
     LETTER,
   ],
   ['that say nothing', /^(?:n\/?a\.?|[-–—]+)$/i, LETTER | KIND.dash | KIND.sign],

@@ -16,7 +16,7 @@ interface KnownShape extends ValueShape {
 
 const isUrl = (value: string): boolean => /^(?:https?|mailto|tel|data|ftp):/i.test(value);
 const RELATIVE_TIME =
-  /\d|\b(?:today|yesterday|tomorrow|now|ago|heute|gestern|morgen|hier|demain|hoy|ayer|oggi|ieri|vandaag|gisteren|сегодня|вчера)\b|[今昨明]/iu;
+  /\d|(?<!\p{L})(?:today|yesterday|tomorrow|now|ago|heute|gestern|morgen|hier|demain|hoy|ayer|oggi|ieri|vandaag|gisteren|сегодня|вчера)(?!\p{L})|[今昨明]/iu;
 
 /** How dear a thing is, in signs: "$$". */
 const LEVEL = /^(\p{Sc})\s?\1/u;
@@ -26,49 +26,53 @@ const LONGEST_DATE = 100;
 
 const SHAPES: readonly KnownShape[] = [
   {
-    words: /\b(?:image|img|photo|picture|thumbnail|bild|foto|imagen|logo|avatar|icon)\b|画像|图片/iu,
+    words: named('image|img|photo|picture|thumbnail|bild|foto|imagen|logo|avatar|icon', '画像|图片'),
     rule: 'an image should be an address',
     fits: isUrl,
     type: 'src',
   },
   {
-    words: /\b(?:url|link|href|permalink|website|homepage|web ?address)\b|链接|リンク/iu,
+    words: named('url|link|href|permalink|website|homepage|web ?address', '链接|リンク'),
     rule: 'a link should be an address',
     fits: isUrl,
     type: 'link',
   },
   {
-    words:
-      /\b(?:price|cost|amount|fee|fare|salary|preis|prix|precio|prezzo|pre[cç]o|prijs|pris|salaire|cena|цена)\b|价格|價格|価格|가격/iu,
+    words: named(
+      'price|cost|amount|fee|fare|salary|preis|prix|precio|prezzo|pre[cç]o|prijs|pris|salaire|cena|цена',
+      '价格|價格|価格|가격',
+    ),
     rule: 'a price should hold a digit',
     fits: (value) =>
       !TIME_OF_DAY.test(value) &&
       (/\p{N}|^\W*(?:free|gratis|kostenlos|gratuit)/iu.test(value) || LEVEL.test(value)),
   },
   {
-    words: /\b(?:e-?mail)\b/iu,
+    words: named('e-?mail'),
     rule: 'an e-mail address should hold "@"',
     fits: (value) => value.includes('@'),
   },
   {
-    words: /\b(?:phone|telephone|tel|tel[eé]fono?e?|téléphone|fax)\b/iu,
+    words: named('phone|telephone|tel|tel[eé]fono?e?|téléphone|fax'),
     rule: 'a telephone number should hold digits',
     fits: (value) => (value.match(/\p{N}/gu)?.length ?? 0) >= 5,
   },
   {
-    words:
-      /\b(?:date|time|datetime|datum|dato|fecha|hora|heure|uhrzeit|published at|created at|posted at)\b|日期|日付/iu,
+    words: named(
+      'date|time|datetime|datum|dato|fecha|hora|heure|uhrzeit|saat|tarih|ώρα|published at|created at|posted at',
+      '日期|日付',
+    ),
     rule: 'a date should hold a digit',
     fits: (value) => value.length <= LONGEST_DATE && RELATIVE_TIME.test(value),
   },
   {
-    words: /^(?:(?!per |a |each |one |two |three |five |ten )\p{L}+ )?(?:year|jahr|année|año|anno)\b/iu,
+    words:
+      /^(?:(?!per |a |each |one |two |three |five |ten )\p{L}+ )?(?:year|jahr|année|año|anno)(?!\p{L})/iu,
     rule: 'a year should have four digits',
     fits: (value) => /(?<!\d)(?:1[4-9]|20|21)\d\d(?!\d)|(?<!\d)'\d\d(?!\d)/.test(value),
   },
   {
-    words:
-      /\b(?:count|quantity|qty|year|anzahl|number of|nummer|num[eé]ro|número|antall?|aantal|liczba)(?!\p{L})/iu,
+    words: named('count|quantity|qty|year|anzahl|number of|nummer|num[eé]ro|número|antall?|aantal|liczba'),
     rule: 'a count should hold a digit',
     fits: (value) =>
       /\p{N}|^(?:no|none|one|two|three|four|five)\b/iu.test(value) && !/^\d{1,2}:\d\d/.test(value),
@@ -76,10 +80,17 @@ const SHAPES: readonly KnownShape[] = [
 ];
 
 /** Words that make a name mean something about the thing, not the thing. */
-const ABOUT =
-  /\b(?:text|label|note|alt|caption|title|name|slug|currency|type|kind|class|unit|range|description)\b/iu;
+const ABOUT = named(
+  'text|label|note|alt|caption|title|name|slug|currency|type|kind|class|unit|range|description',
+);
 /** Of a description: what it begins with is what it describes. */
 const FIRST_WORDS = 4;
+
+/** Whole words, in any alphabet, or parts of what is written without spaces. */
+function named(words: string, parts?: string): RegExp {
+  const whole = String.raw`(?<![\p{L}\p{N}])(?:${words})(?![\p{L}\p{N}])`;
+  return new RegExp(parts === undefined ? whole : `${whole}|${parts}`, 'iu');
+}
 
 /** The shape that a property's name says, else the beginning of its description; null where neither does. */
 export function shapeOf({ name, description }: Pick<Property, 'name' | 'description'>): ValueShape | null {

@@ -4,6 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runBadJob } from '../../../../../test/support/model/bad-job.ts';
 import { listAnswer } from '../../../../../test/support/model/list-answer.ts';
 import { type ModelSite, startModelSite } from '../../../../../test/support/model/model-site.ts';
+import { parseDocument } from '../../../src/dom/html/parse-document.ts';
+import { compileSelector } from '../../../src/dom/selector/compile-selector.ts';
+import { strangeSigns } from '../../../src/extract/llm/history/strange-items.ts';
 
 let site: ModelSite;
 beforeAll(async () => {
@@ -97,3 +100,31 @@ test.each([
   const told = job.warnings.filter((one) => one.includes('behind another heading than the first ones'));
   expect(told.map((one) => Number.parseInt(one, 10))).toEqual(count === 0 ? [] : [count]);
 });
+
+const signsOf = (html: string) => {
+  const items = compileSelector('li').all(parseDocument(html));
+  return strangeSigns(
+    items.map((element) => ({ element, baseUrl: 'https://site.example/' })),
+    [],
+  );
+};
+
+test.each(['Реклама', '広告', 'Publicité', 'Sponsorisé', '· Anzeige'])(
+  '%j labels an advertisement',
+  (label) => {
+    const { labelled } = signsOf(
+      `<ul><li>Anvil</li><li>Картина AD 1900</li><li><i>${label}</i> Bolt</li></ul>`,
+    );
+    expect(labelled).toEqual([false, false, true]);
+  },
+);
+
+test.each(['Recommended for you', 'Ähnliche Angebote', 'Похожие товары'])(
+  'items behind %j may be none of the list',
+  (heading) => {
+    const list = (name: string, count: number) =>
+      `<h2>${name}</h2><ul>${'<li>Anvil</li>'.repeat(count)}</ul>`;
+    const { headed } = signsOf(`<main>${list('All tools', 3)}${list(heading, 2)}</main>`);
+    expect(headed).toEqual([false, false, false, true, true]);
+  },
+);

@@ -57,3 +57,10 @@ test('numbers are asked for in other languages, too', () => {
   expect(fits('Hora de salida', '06:15')).toBe(true);
   expect(fits('Precio', '06:15')).toBe(false);
 });
+
+test('words are whole ones in any alphabet', () => {
+  const fits = (name: string, value: string) => shapeOf(property(name))?.fits(value) ?? null;
+  expect([fits('tétel', '101'), fits('prix_unité', 'sur demande')]).toEqual([null, false]);
+  expect([fits('цена', 'по запросу'), fits('année', 'bientôt')]).toEqual([false, false]);
+  expect([fits('date', 'сегодня'), fits('date', 'hier')]).toEqual([true, true]);
+});

@@ -5,7 +5,7 @@ import { tagAndClass } from './place-of.ts';
 const HEADING = /^h[1-6]$/;
 /** "You may also like", "Related articles". */
 const SAYS_MORE =
-  /\b(?:also|recommend|related|similar|popular|viewed|ähnlich|empfehl|empfohlen|auch|aussi|similaire|recommand|también|relacionad|recomendad|anche|correlat|consigliat|também|ook|aanbevol|också|również|polecan|также|похож|рекоменд)|おすすめ|関連|推荐|相关|추천|관련/iu;
+  /(?<!\p{L})(?:also|recommend|related|similar|popular|viewed|ähnlich|empfehl|empfohlen|auch|aussi|similaire|recommand|también|relacionad|recomendad|anche|correlat|consigliat|também|ook|aanbevol|också|również|polecan|также|похож|рекоменд)|おすすめ|関連|推荐|相关|추천|관련/iu;
 
 /**
  * Which items stand behind another heading than the first ones: one of another kind, for a list may have parts, or one that

@@ -4,6 +4,7 @@ import { directText } from '../../../dom/direct-text.ts';
 import type { Item } from '../../../dom/item.ts';
 import { isUnread } from '../../../dom/readers/text-layout.ts';
 import { resolveUrl } from '../../../dom/resolve-url.ts';
+import { ADVERTISED } from '../../../expect/advertised.ts';
 import type { PlanField, StrangeItems } from '../../../recipe/plan/extraction-plan.ts';
 import { type CandidateReader, createCandidateReader, isValue } from '../candidate-reader.ts';
 import { mostFrequent } from '../most-frequent.ts';
@@ -29,8 +30,10 @@ const KNOWN_BY = 0.8;
 const LEAST_KNOWN = 3;
 /** Elements of an item that are looked at. */
 const MOST_ELEMENTS = 150;
-const SAYS_AD =
-  /^\W*(?:ad|ads|advert(?:isement)?|sponsored(?: by| post)?|promoted|anzeige|gesponsert|werbung|annonce|sponsorisé|publicité|publicidad|patrocinado|anuncio|sponsorizzato|gesponsord|advertentie|reklama?|реклама|広告|广告|廣告|광고)\b/iu;
+const SAYS_AD = new RegExp(
+  String.raw`^[^\p{L}\p{N}]*(?:${ADVERTISED.sure}|${ADVERTISED.short}|ads|advert|annonce|anuncio|advertentie|reklama?|广告|廣告|광고)(?!\p{L})`,
+  'iu',
+);
 const SAYS_MORE = 40;
 const NAMED_AD = /(?:^|[\s_-])(?:ads?|advert|advertisement|sponsored|promoted)(?:$|[\s_-])/i;
 const HOST = /^https?:\/\/([^/?#]+)/i;
