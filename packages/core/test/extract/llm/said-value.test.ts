@@ -63,6 +63,14 @@ describe('the currency of a number', () => {
   });
 });
 
+test('the currency of the number in the next element is not taken', () => {
+  const prices = ['7,75 €', '23,25 €/kg'].map((text) => `${OPENS}${text}${CLOSES}`);
+  expect(said('price', '23,25', prices.join(''))).toBe('23,25 €');
+  expect(said('price', '7,75', prices.join(''))).toBe('7,75 €');
+  const parted = `${OPENS}€${CLOSES}${OPENS}20${CLOSES}${OPENS}€${CLOSES}${OPENS}30${CLOSES}`;
+  expect(said('price', '20', parted)).toBe('€20');
+});
+
 test.each([
   ['largest award', '25,000', 'From £500 to £25,000', '£25,000'],
   ['alcohol', '11.5‰', 'Merlot 11.5% 75cl', '11.5%'],

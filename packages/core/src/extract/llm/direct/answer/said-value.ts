@@ -63,7 +63,7 @@ const BESIDE_DATE = /^[^\p{L}\p{N}]+|(?:[^\p{L}\p{N}.]|(?<=\p{N})\.)+$/gu;
 export function saidValue(property: Property, said: string, source: string, edged: EdgedText): string | null {
   const lines = source.split('\n').slice(0, MOST_LINES);
   // The price is its number with its currency, where nothing else is asked for.
-  const price = isPrice(property) && /^[\d.,'’ ]+$/.test(said) ? sameNumber(said, source) : null;
+  const price = isPrice(property) && /^[\d.,'’ ]+$/.test(said) ? sameNumber(said, source, edged) : null;
   const isLabelled = said.toLowerCase().startsWith(`${property.name.toLowerCase()}:`);
   const isBare = asksForNumber(property) || IN_UNITS.test(property.description ?? '');
   const plain = undressed(property, said);
@@ -77,7 +77,7 @@ export function saidValue(property: Property, said: string, source: string, edge
     return isYearOfDate(property, value, source) && !isAllOfText(value, edged)
       ? null
       : wholeNumber(property, value, edged);
-  const number = sameNumber(said, source);
+  const number = sameNumber(said, source, edged);
   if (number !== null) return wholeNumber(property, number, edged);
   return isYearOfDate(property, said, source) ? null : sameDate(said, lines);
 }
@@ -197,7 +197,7 @@ export function isYearAlone(
   return around.some((text) => parseDate(text)?.startsWith(`${value}-`) === true);
 }
 
-function sameNumber(said: string, source: string): string | null {
+function sameNumber(said: string, source: string, edged: EdgedText): string | null {
   if (!NUMERIC.test(said) || DATE_IN_DIGITS.test(said)) return null;
   const [wanted, ...others] = numberTokens(asciiDigits(said));
   if (wanted === undefined || others.length > 0) return null;
@@ -207,10 +207,16 @@ function sameNumber(said: string, source: string): string | null {
   const found = same.find((token) => beside(token, source).join('') !== '') ?? same[0];
   if (found === undefined) return null;
   const [before, after] = beside(found, source);
-  const isAfter = before === '' || (after !== '' && !leadsWithCurrency(lineAt(found.start, source)));
+  const number = source.slice(found.start, found.end);
+  // What stands in another element than the number is not the number's, if another currency is not.
+  const isApart = (text: string): boolean => placesIn(text, edged).every((place) => edged.isCrossed(place));
+  const [isBeforeApart, isAfterApart] = [isApart(`${before}${number}`), isApart(`${number}${after}`)];
+  const isLed =
+    isBeforeApart === isAfterApart ? leadsWithCurrency(lineAt(found.start, source)) : isAfterApart;
+  const isAfter = before === '' || (after !== '' && !isLed);
   // Whichever sign was said, it is the page's.
   const share = /[%‰]/.test(said) ? (SHARE.exec(source.slice(found.end, found.end + 2))?.[0] ?? '') : '';
-  return `${isAfter ? '' : before}${source.slice(found.start, found.end)}${isAfter ? after : ''}${share}`.trim();
+  return `${isAfter ? '' : before}${number}${isAfter ? after : ''}${share}`.trim();
 }
 
 /** The currencies right before and behind a number. */
