@@ -9,11 +9,10 @@ import { createCandidateReader, isValue } from '../../candidate-reader.ts';
 import { itemsOf, type Sample } from '../../sample.ts';
 import { likenessTo } from '../../structure/left-out.ts';
 import type { PageStructure } from '../../structure/page-structure.ts';
-import { quoted } from '../judge/check-proposed-selector.ts';
 import { columnOf } from './column-of.ts';
 import { countOf } from './compare-columns.ts';
 import { doubtNarrowList } from './doubt-narrow-list.ts';
-import { type DoubtedList, hint } from './doubted-list.ts';
+import { type DoubtedList, doubtedList, listOf } from './doubted-list.ts';
 import { selectorParts } from './selector-parts.ts';
 
 const BESIDE = new Set(['aside', 'footer']);
@@ -72,14 +71,7 @@ function headers(
       return found.length === rest.length && found.every(({ element }, at) => element === rest[at]);
     });
   const better = known === undefined ? null : { selector: known, elements: rest };
-  return {
-    better,
-    doubt: {
-      fields: [],
-      message: `listSelectors: ${quoted(selector)} also matches a row of headers${hint(better)}`,
-      isDecisive: better !== null,
-    },
-  };
+  return doubtedList(selector, `also matches a row of headers`, { better, isDecisive: better !== null });
 }
 
 function tooBroad(
@@ -110,16 +102,12 @@ function tooBroad(
     !items.some((item, at) => isPoor(item, at) && isNamedApart(item.element, rich));
   if (most === 0 || (isClean && !isEdged)) return null;
   const rest = items.filter((item, at) => !isPoor(item, at)).map(({ element }) => element);
-  const known = structure.selectorOf(rest);
-  const better = known === null ? null : { selector: known, elements: rest };
-  return {
-    better,
-    doubt: {
-      fields: [],
-      message: `listSelectors: ${quoted(selector)} also matches ${poor} of ${items.length} elements that have few or none of the fields${hint(better)}`,
-      isDecisive: empty >= items.length * MOST_POOR || selector.includes(','),
-    },
-  };
+  const better = listOf(rest, structure);
+  return doubtedList(
+    selector,
+    `also matches ${poor} of ${items.length} elements that have few or none of the fields`,
+    { better, isDecisive: empty >= items.length * MOST_POOR || selector.includes(',') },
+  );
 }
 
 /** Whether an element has names, and none that others have. */
@@ -145,16 +133,11 @@ function severalLists(
   const places = new Set(largest.map(({ parent }) => parent));
   const apart = others.filter((group) => group.every(({ parent }) => !places.has(parent)));
   if (apart.length === 0) return null;
-  const known = structure.selectorOf(largest);
-  const better = known === null ? null : { selector: known, elements: largest };
-  return {
+  const better = listOf(largest, structure);
+  return doubtedList(selector, `matches ${apart.length + 1} lists in places of their own`, {
     better,
-    doubt: {
-      fields: [],
-      message: `listSelectors: ${quoted(selector)} matches ${apart.length + 1} lists in places of their own${hint(better)}`,
-      isDecisive: false,
-    },
-  };
+    isDecisive: false,
+  });
 }
 
 function matching(part: string, elements: readonly Element[]): readonly Element[] {
@@ -196,14 +179,11 @@ function container(
   });
   if (compiled.length === 0 || isSeveral.length < compiled.length) return null;
   const count = inside.elements.length;
-  return {
-    better: inside,
-    doubt: {
-      fields: [],
-      message: `listSelectors: ${quoted(selector)} matches ${items.length} elements, each with several items in it, ${count} in all${hint(inside)}`,
-      isDecisive: true,
-    },
-  };
+  return doubtedList(
+    selector,
+    `matches ${items.length} elements, each with several items in it, ${count} in all`,
+    { better: inside, isDecisive: true },
+  );
 }
 
 function otherList(
@@ -220,14 +200,11 @@ function otherList(
   );
   const isBetter = structure.score(best.elements) > structure.score(elements) + SCORE_MARGIN;
   if (!isElsewhere || !isBetter || lacksFields(best.elements, items, fields, structure)) return null;
-  return {
-    better: best,
-    doubt: {
-      fields: [],
-      message: `listSelectors: ${quoted(selector)} matches ${items.length} elements that look less like a list of items than others on the page do${hint(best)}`,
-      isDecisive: false,
-    },
-  };
+  return doubtedList(
+    selector,
+    `matches ${items.length} elements that look less like a list of items than others on the page do`,
+    { better: best, isDecisive: false },
+  );
 }
 
 /** Whether most of other elements have fewer texts and links than are asked for, where these items have all. */

@@ -8,8 +8,7 @@ import { readableItems } from '../../readable-items.ts';
 import type { Sample } from '../../sample.ts';
 import { inLikePlaces, leftOut } from '../../structure/left-out.ts';
 import type { PageStructure, StructureList } from '../../structure/page-structure.ts';
-import { quoted } from '../judge/check-proposed-selector.ts';
-import { type DoubtedList, hint } from './doubted-list.ts';
+import { type DoubtedList, doubtedList, listOf } from './doubted-list.ts';
 import { withoutStrange } from './without-strange.ts';
 
 /** Selectors that go by the places of items. */
@@ -55,9 +54,7 @@ export function doubtNarrowList(
   const wanted = withoutStrange(more, items, fields);
   if (wanted.length === 0) return null;
   const whole = [...elements, ...wanted];
-  const ofWhole = structure.selectorOf(whole);
-  const better = ofWhole === null ? null : { selector: ofWhole, elements: whole };
-  return narrow(selector, elements, wanted.length, better);
+  return narrow(selector, elements, wanted.length, listOf(whole, structure));
 }
 
 function narrow(
@@ -66,14 +63,11 @@ function narrow(
   more: number,
   better: StructureList | null,
 ): DoubtedList {
-  return {
-    better,
-    doubt: {
-      fields: [],
-      message: `listSelectors: ${quoted(selector)} matches ${items.length} and leaves out ${more} elements beside them that have the same fields${hint(better)}`,
-      isDecisive: POSITIONAL.test(selector) || more >= items.length,
-    },
-  };
+  return doubtedList(
+    selector,
+    `matches ${items.length} and leaves out ${more} elements beside them that have the same fields`,
+    { better, isDecisive: POSITIONAL.test(selector) || more >= items.length },
+  );
 }
 
 /** The list of the page of which one element is the item, or holds it. */

@@ -1,4 +1,5 @@
-import type { StructureList } from '../../structure/page-structure.ts';
+import type { Element } from 'domhandler';
+import type { PageStructure, StructureList } from '../../structure/page-structure.ts';
 import { quoted } from '../judge/check-proposed-selector.ts';
 import type { Doubt } from './doubt.ts';
 
@@ -8,7 +9,19 @@ export interface DoubtedList {
   readonly better: StructureList | null;
 }
 
-/** The end of a message that says which selector would be better. */
-export function hint(better: StructureList | null): string {
-  return better === null ? '' : `; ${quoted(better.selector)} matches ${better.elements.length}`;
+/** What is wrong with a selector of a list, with the one that would be better. */
+export function doubtedList(
+  selector: string,
+  what: string,
+  { better, isDecisive }: Pick<DoubtedList, 'better'> & Pick<Doubt, 'isDecisive'>,
+): DoubtedList {
+  const hint = better === null ? '' : `; ${quoted(better.selector)} matches ${better.elements.length}`;
+  const message = `listSelectors: ${quoted(selector)} ${what}${hint}`;
+  return { better, doubt: { fields: [], message, isDecisive } };
+}
+
+/** The elements as a list, where the page knows a selector that finds exactly them. */
+export function listOf(elements: readonly Element[], structure: PageStructure): StructureList | null {
+  const selector = structure.selectorOf(elements);
+  return selector === null ? null : { selector, elements };
 }
