@@ -89,6 +89,15 @@ const CASES: Readonly<Record<string, Case>> = {
     right: '.zai',
     wrong: '.kan',
   },
+  'the term of a definition that ends with its name': {
+    html: list(
+      (at) =>
+        `<dl><dt>専有面積</dt><dd><b>${at + 31}㎡</b></dd><dt>築年数</dt><dd><u>${at * 3 + 2}年</u></dd></dl>`,
+    ),
+    price: { name: '面積', description: '部屋の広さ' },
+    right: 'b',
+    wrong: 'u',
+  },
   'the term of a definition that says more': {
     html: list(
       (at) =>

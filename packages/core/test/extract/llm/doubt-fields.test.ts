@@ -1,5 +1,5 @@
 import { scriptedModel } from '@harvestman/core/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listAnswer } from '../../../../../test/support/model/list-answer.ts';
 import { type ModelSite, outcomeOf, startModelSite } from '../../../../../test/support/model/model-site.ts';
 
@@ -114,4 +114,47 @@ test('a line that has a date in an element of its own is no date', async () => {
   const { rows, job } = await outcomeOf(site, { properties: asked }, { model });
   expect(rows[2]?.published).toBe('Sep 3, 2007');
   expect([job.usage?.calls, job.warnings]).toEqual([2, []]);
+});
+
+describe('a name that repeats', () => {
+  const players = DISHES.map((dish) => dish.replace(' ', '-'));
+  const TEAMS = ['Red Hawks', 'Blue Bears', 'Gray Wolves'];
+  const show = () =>
+    site.show(
+      `<main>${players.map((name, at) => `<div class="pl"><b class="p">${name}</b><i class="t">${TEAMS[at % 3]}</i></div>`).join('')}</main>`,
+    );
+
+  test.each([
+    ['player_name', 'team_name'],
+    ['title', 'author_name'],
+    ['song', 'album_title'],
+    ['name', 'latin_name'],
+  ])('is that of something else where %s names the items: %s', async (own, other) => {
+    show();
+    const asked = { properties: [{ name: own }, { name: other }] };
+    const compiled = scriptedModel([listAnswer('.pl', { [own]: '.p', [other]: '.t' })]);
+    const items = players.map((name, at) => ({
+      item: at + 1,
+      values: { [own]: name, [other]: TEAMS[at % 3] },
+    }));
+    const read = scriptedModel([{ items }]);
+    const direct = { ...asked, listSelector: '.pl', settings: { llm: { mode: 'direct' } } } as const;
+    for (const [recipe, model] of [[asked, compiled] as const, [direct, read] as const]) {
+      const { rows, job } = await outcomeOf(site, recipe, { model });
+      expect(rows.map((row) => row[own])).toEqual(players);
+      expect([job.usage?.calls, job.warnings]).toEqual([1, []]);
+    }
+  });
+
+  test.each([
+    ['name', 'maker'],
+    ['player_name', 'team_name'],
+    ['company_name', 'rating'],
+  ])('is asked about where no other property names the items: %s beside %s', async (own, other) => {
+    show();
+    const asked = { properties: [{ name: own }, { name: other }] };
+    const model = scriptedModel([listAnswer('.pl', { [own]: '.t', [other]: '.p' })]);
+    const { job } = await outcomeOf(site, asked, { model });
+    expect(job.warnings.join()).toContain(own);
+  });
 });

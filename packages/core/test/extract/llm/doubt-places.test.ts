@@ -37,7 +37,7 @@ test('two numbers that changed places in some items stand elsewhere than in the 
 
 test('two values that the page calls by the names of each other are swapped', () => {
   const body = ROWS.map(
-    ({ title, replies }) => `<li><b title="Yazar">${title}</b> <b title="Fiyat">${replies},00 TL</b></li>`,
+    ({ title, replies }) => `<li><b title="Egilea">${title}</b> <b title="Prezioa">${replies},00 TL</b></li>`,
   );
   const document = parseDocument(`<ul>${body.join('')}</ul>`);
   const items = compileSelector('li')
@@ -45,15 +45,15 @@ test('two values that the page calls by the names of each other are swapped', ()
     .map((element) => ({ element, baseUrl: 'https://site.example/' }));
   const said = (isSwapped: boolean) =>
     doubtPlaces(
-      ['yazar', 'fiyat'].map(property),
+      ['egilea', 'prezioa'].map(property),
       ROWS.map(({ title, replies }) => {
         const price = `${replies},00 TL`;
-        return isSwapped ? { yazar: price, fiyat: title } : { yazar: title, fiyat: price };
+        return isSwapped ? { egilea: price, prezioa: title } : { egilea: title, prezioa: price };
       }),
       items,
     ).ofColumns;
   expect(said(false)).toEqual([]);
-  expect(said(true)).toMatchObject([{ message: expect.stringContaining('yazar and fiyat') }]);
+  expect(said(true)).toMatchObject([{ message: expect.stringContaining('egilea and prezioa') }]);
 });
 
 test('a name that repeats, beside texts of their own that are set off, has changed places with those', () => {

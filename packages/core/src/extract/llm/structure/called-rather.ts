@@ -119,7 +119,8 @@ function isCalledRather(property: Property, one: LabelWords, other: LabelWords):
 }
 
 function isSaid(word: string, label: string): boolean {
-  if (UNSPACED.test(label)) return word.includes(label);
+  // What ends with a word is a kind of it: 専有面積 is a 面積.
+  if (UNSPACED.test(label)) return word.includes(label) || label.endsWith(word);
   // A syllable of Hangul has two letters or three.
   if (unaccented(label).length < LEAST_STEM) return word === label;
   return isSameStem(word, label) || isShortFor(label, word);

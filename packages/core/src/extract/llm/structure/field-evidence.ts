@@ -5,6 +5,7 @@ import { fittingIn, shapeOf, typeOf } from '../value-shape.ts';
 import { isLabelledNumber, labelEvidence, STOP } from './label-evidence.ts';
 import {
   asksForName,
+  isPlainName,
   isShortFor,
   LATER,
   markupWords,
@@ -149,7 +150,9 @@ function distinctEvidence(property: Property, present: readonly string[]): numbe
   const share = new Set(present).size / present.length;
   const isKey = namesItems(property) || wordsOf(property.name).some((word) => meaningOf(word) === 'link');
   if (!isKey && property.type !== 'link') return 0;
-  return share > 0.8 ? 0.5 : share < 0.4 ? -2 : 0;
+  // A name of something, a team say, may be that of many items.
+  const mayRepeat = isKey && property.type === 'text' && !isPlainName(property);
+  return share > 0.8 ? 0.5 : share < 0.4 && !mayRepeat ? -2 : 0;
 }
 
 /** Whether a property asks for a price, by its name or by the first words of what it is described as. */

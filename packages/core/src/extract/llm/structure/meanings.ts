@@ -8,31 +8,32 @@ import { tableLabels } from './table-labels.ts';
 /** Words by which pages and recipes call the same thing. */
 const MEANINGS: Readonly<Record<string, string>> = {
   title:
-    'title name headline heading head caption subject product titel titre título titolo tittel tytuł überschrift overskrift nombre nom nome タイトル 标题 標題 名称 商品名 品名 题名 제목 naam namn navn nazwa bezeichnung intitulé poste puesto temat tema tópico onderwerp ämne название заголовок',
+    'title name headline heading head caption subject product titel titre título titolo tittel tytuł überschrift overskrift nombre nom nome タイトル 标题 標題 名称 商品名 品名 题名 제목 naam namn navn nazwa bezeichnung intitulé poste puesto temat tema tópico onderwerp ämne название заголовок nimi otsikko isim başlık název jméno név megnevezés τίτλος όνομα titlu назва',
   author:
-    'author authors byline writer by maker creator artist wrote made brand autor auteur autore verfasser forfatter författare reviewer user username starter poster cook chef 著者 作者 作家 作り手 저자 작가 autora redattore redactor rédacteur skribent автор',
+    'author authors byline writer by maker creator artist wrote made brand autor auteur autore verfasser forfatter författare reviewer user username starter poster cook chef 著者 作者 作家 作り手 저자 작가 autora redattore redactor rédacteur skribent автор tekijä kirjoittaja yazar szerző συγγραφέας',
   seller:
     'seller shop store vendor merchant dealer sold verkäufer vendeur vendedor säljare sælger selger venditore verkoper sprzedawca',
   price:
-    'price prices cost costs amount importe fee preis prix precio prezzo preço prijs pris cena nedan sale salary wage pay rent gehalt 価格 值段 値段 料金 价格 價格 가격 miete salaire loyer fare toll tariff tarif tarifa tariffa tarief kosten coût costo custo koszt kostnad stipendio salario sueldo wynagrodzenie alquiler aluguel affitto huur hyra czynsz цена стоимость',
+    'price prices cost costs amount importe fee preis prix precio prezzo preço prijs pris cena nedan sale salary wage pay rent gehalt 価格 值段 値段 料金 价格 價格 가격 miete salaire loyer fare toll tariff tarif tarifa tariffa tarief kosten coût costo custo koszt kostnad stipendio salario sueldo wynagrodzenie alquiler aluguel affitto huur hyra czynsz цена стоимость hinta fiyat ücret mzda τιμή ціна cijena',
   shipping:
     'shipping delivery postage versand livraison envío spedizione verzending frakt levering lieferung dostawa',
-  date: 'date dates time datetime published posted created when day listed updated pubdate timestamp datum dato fecha 日付 日時 公開日 日期 날짜 publication publié publicación publicado pubblicazione pubblicato publicação veröffentlicht erschienen gepubliceerd opublikowano data дата',
+  date: 'date dates time datetime published posted created when day listed updated pubdate timestamp datum dato fecha 日付 日時 公開日 日期 날짜 publication publié publicación publicado pubblicazione pubblicato publicação veröffentlicht erschienen gepubliceerd opublikowano data дата päivä tarih saat ώρα ημερομηνία',
   description:
-    'description desc summary snippet excerpt teaser abstract body intro lead synopsis blurb text says beschreibung résumé resumen descripción descrizione omschrijving ingress sammendrag 説明 抜粋 描述 sommario riassunto sumário zusammenfassung samenvatting sammanfattning opis описание',
+    'description desc summary snippet excerpt teaser abstract body intro lead synopsis blurb text says beschreibung résumé resumen descripción descrizione omschrijving ingress sammendrag 説明 抜粋 描述 sommario riassunto sumário zusammenfassung samenvatting sammanfattning opis описание kuvaus açıklama popis leírás περιγραφή опис',
   rating:
-    'rating rated stars star score bewertung 評価 评分 평점 nota calificación valutazione avaliação puntuación beoordeling betyg ocena vurdering рейтинг',
+    'rating rated stars star score bewertung 評価 评分 평점 nota calificación valutazione avaliação puntuación beoordeling betyg ocena vurdering рейтинг puan hodnocení értékelés βαθμολογία',
   reviews: 'review reviews votes ratings レビュー数 口コミ数 口コミ 评论 评论数 評論 리뷰',
   comments:
     'comment comments replies answers kommentare antworten odpowiedzi réponses respuestas risposte respostas reacties svar',
-  duration: 'duration minutes mins min runtime dauer durée duración durata duração duur varaktighet czas',
+  duration:
+    'duration minutes mins min runtime dauer durée duración durata duração duur varaktighet czas aika kesto süre διάρκεια тривалість',
   place:
-    'location place city address region venue country where town ort stadt ciudad ville plaats lieu lugar luogo locatie plats sted lage miejsce barrio quartier quartiere bairro endereço dirección indirizzo adresse adres adress адрес город 場所 住所 地址',
+    'location place city address region venue country where town ort stadt ciudad ville plaats lieu lugar luogo locatie plats sted lage miejsce barrio quartier quartiere bairro endereço dirección indirizzo adresse adres adress адрес город 場所 住所 地址 paikka mekan şehir místo hely πόλη місто',
   phone: 'phone telephone tel telefon telefone teléfono mobile',
   image: 'image img thumb thumbnail photo picture avatar cover pic bild bilde imagen immagine 画像',
   link: 'link url href permalink page',
   company:
-    'company agency employer organization organisation publisher entreprise empresa azienda bedrijf företag firma org arbeitgeber operator carrier компания 会社名 会社 公司 出版社 회사',
+    'company agency employer organization organisation publisher entreprise empresa azienda bedrijf företag firma org arbeitgeber operator carrier компания 会社名 会社 公司 出版社 회사 yritys şirket cég εταιρεία',
   category:
     'category section topic genre kicker tag tags kategorie categoría catégorie カテゴリー 分类 sezione sección rubrique rubrik seção kategoria',
   discount: 'discount off save savings percent',
@@ -59,12 +60,6 @@ const NAMING = [
   'name',
 ];
 const TAGS: Readonly<Record<string, string>> = {
-  h1: 'title',
-  h2: 'title',
-  h3: 'title',
-  h4: 'title',
-  h5: 'title',
-  h6: 'title',
   dt: 'title',
   time: 'date',
   address: 'place',
@@ -99,7 +94,11 @@ const NUMBERED = new Set([
 const OF = new Set('of de del della dello di do da du der des van av af'.split(' '));
 const CALLED = /^(?:what|how)\b.*\b(?:called|named)$|^wie\b.*\bhei(?:ß|ss)/i;
 /** Words for what was done, or came, last. */
-export const LATER = new Set(['last', 'latest', 'recent', 'updated', 'modified', 'edited']);
+export const LATER = new Set(
+  'last latest recent update updated modified edited changed aktualisiert geändert actualizado modifié aggiornato'.split(
+    ' ',
+  ),
+);
 
 /** `releaseDate` and `release_date` are "release" and "date". */
 export function wordsOf(text: string): readonly string[] {
@@ -151,6 +150,12 @@ export function asksForName({ name, description }: Pick<Property, 'name' | 'desc
   return meaningsOf(wordsOf(name)).some((meaning) => NAMES.has(meaning)) || /^who\b/i.test(description ?? '');
 }
 
+/** Whether a property is called a name, and no name of something: "team_name". */
+export function isPlainName({ name }: Pick<Property, 'name'>): boolean {
+  const words = wordsOf(name);
+  return words.length > 0 && words.every((word) => meaningOf(word) === 'title');
+}
+
 /** Whether a property names the items: by its own name, or as "Name of the event" or "What it is called" where that says nothing else. */
 export function namesItems({ name, description }: Pick<Property, 'name' | 'description'>): boolean {
   const meanings = meaningsOf(wordsOf(name));
@@ -178,7 +183,7 @@ export function markupWords(element: Element, root: Element): readonly (readonly
       ),
       ...(level === 0 ? iconWords(element) : []),
     ];
-    const tag = TAGS[name];
+    const tag = /^h[1-6]$/.test(name) ? 'title' : TAGS[name];
     levels.push(tag === undefined ? names : [...names, tag]);
     const { parent } = node;
     if (node === root || parent === null || !isTag(parent)) break;

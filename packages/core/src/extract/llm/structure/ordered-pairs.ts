@@ -23,6 +23,11 @@ const MOSTLY = 0.8;
 const YEAR = /^(?:1[4-9]|20)\d\d$/;
 const TIME = /^(\d{1,2})[:.](\d\d)(?:\s?[ap]m)?$/i;
 
+/** Whether a word asks for a rank, or for the number of an item. */
+export function numbersItems(word: string): boolean {
+  return RANK.test(word) || NUMBER.test(word);
+}
+
 /** Whether two properties, a begin and an end say, have each other's values. */
 export function areTurned(
   one: Pick<Property, 'name'>,

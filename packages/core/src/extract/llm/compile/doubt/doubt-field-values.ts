@@ -12,8 +12,7 @@ import {
   isCrossedOut,
 } from '../../structure/field-evidence.ts';
 import { isCalledByName } from '../../structure/label-words.ts';
-import { meaningOf, wordsOf } from '../../structure/meanings.ts';
-import { repeatsNames } from '../../structure/repeats-names.ts';
+import { LATER, meaningOf, wordsOf } from '../../structure/meanings.ts';
 import { shapeOf } from '../../value-shape.ts';
 import { quoted } from '../judge/check-proposed-selector.ts';
 import { type Doubt, fieldDoubt } from './doubt.ts';
@@ -22,8 +21,6 @@ import type { ShownColumn } from './shown-columns.ts';
 /** Of the items must show it. */
 const MOST = 0.5;
 const NEARLY_ALL = 0.7;
-const LATER =
-  /^(?:updated?|modified|edited|changed|last|latest|recent|aktualisiert|geändert|actualizado|modifié|aggiornato)$/;
 const DATE_PARTS = new Set(['day', 'month', 'year', 'weekday']);
 const SHORT_DATE = /^(?:\p{N}{1,4}|\p{L}{3,9})\.?$/u;
 const ON_TOP =
@@ -55,7 +52,6 @@ export function doubtFieldValues(
   shown: readonly ShownColumn[],
 ): Doubt | null {
   return (
-    repeatedNames(property, column) ??
     setOffWord(property, column) ??
     saidByAttribute(property, column) ??
     formerPrice(property, column) ??
@@ -66,15 +62,6 @@ export function doubtFieldValues(
     partOfDate(property, column) ??
     shortText(property, column, shown) ??
     moreThanPart(property, column, shown)
-  );
-}
-
-/** Titles are not the same again and again. */
-function repeatedNames(property: Property, column: FieldColumn): Doubt | null {
-  if (!repeatsNames(property, column)) return null;
-  return fieldDoubt(
-    property,
-    `it reads the same in many items, ${quoted(column.values.find(isValue) ?? '')} say, and should tell them apart`,
   );
 }
 
@@ -161,7 +148,7 @@ function countInstead(property: Property, { values, roots }: FieldColumn): Doubt
 function laterDate(property: Property, { elements, roots, values }: FieldColumn): Doubt | null {
   const words = wordsOf(`${property.name} ${property.description ?? ''}`);
   const isDate = wordsOf(property.name).some((word) => meaningOf(word) === 'date');
-  if (!isDate || words.some((word) => LATER.test(word))) return null;
+  if (!isDate || words.some((word) => LATER.has(word))) return null;
   const later = elements.filter((element) => element !== null && isLater(element));
   const [root] = roots;
   if (later.length < LEAST_SAME || later.length < elements.length * NEARLY_ALL || root === undefined)
@@ -196,7 +183,7 @@ function isLater(element: Element): boolean {
   const before = prev !== null && isText(prev) ? prev.data : '';
   // The last element of a line may be called so.
   const names = classesOf(element).filter((name) => name !== 'last');
-  return wordsOf(`${names.join(' ')} ${attribs.itemprop ?? ''} ${before}`).some((word) => LATER.test(word));
+  return wordsOf(`${names.join(' ')} ${attribs.itemprop ?? ''} ${before}`).some((word) => LATER.has(word));
 }
 
 function isDay(element: Element): boolean {

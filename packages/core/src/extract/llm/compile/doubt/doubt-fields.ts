@@ -11,6 +11,7 @@ import { asksForName, meaningsOf, wordsOf } from '../../structure/meanings.ts';
 import { areTurned } from '../../structure/ordered-pairs.ts';
 import type { PageStructure } from '../../structure/page-structure.ts';
 import { placeEvidence } from '../../structure/place-evidence.ts';
+import { repeatsNames } from '../../structure/repeats-names.ts';
 import { typeOf } from '../../value-shape.ts';
 import { quoted } from '../judge/check-proposed-selector.ts';
 import { betterElsewhere } from './better-elsewhere.ts';
@@ -80,11 +81,13 @@ export function doubtFields(
   const shown = open.length > 0 ? shownColumns(items, structure) : [];
   for (const property of open) {
     const own = read.find((one) => one.property === property);
+    const repeated = own === undefined ? null : repeatsNames(property, own.column, properties);
     const doubt =
       betterElsewhere(property, read, shown) ??
       (own === undefined
         ? null
         : (calledElsewhere(own, read, shown) ??
+          (repeated === null ? null : fieldDoubt(property, repeated)) ??
           doubtFieldValues(property, own.column, shown) ??
           saysNothing(own, read) ??
           holdsWord(own) ??

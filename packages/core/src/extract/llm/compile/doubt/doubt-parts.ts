@@ -11,6 +11,7 @@ import type { FieldColumn } from '../../structure/field-evidence.ts';
 import { isLabelledNumber, isSameStem } from '../../structure/label-evidence.ts';
 import { isCalledByName } from '../../structure/label-words.ts';
 import { asksForName, meaningOf, meaningsOf, namesItems, wordsOf } from '../../structure/meanings.ts';
+import { numbersItems } from '../../structure/ordered-pairs.ts';
 import { fittingIn, shapeOf, typeOf } from '../../value-shape.ts';
 import { quoted } from '../judge/check-proposed-selector.ts';
 import { type Doubt, fieldDoubt } from './doubt.ts';
@@ -43,7 +44,6 @@ const ANY = { fits: (value: string): boolean => value !== '' };
 const LONGEST_BUTTON = 40;
 const LONGEST_NAME = 120;
 const LEAST_NAME = 4;
-const RANKS = new Set(['rank', 'ranking', 'position', 'place', 'pos', 'number', 'no', 'nr', 'index', 'id']);
 /** Elements of an item in which what nobody reads is looked for. */
 const MOST_ELEMENTS = 200;
 
@@ -86,7 +86,7 @@ export function saysNothing(
   // What only some items say tells them apart.
   const isSame = new Set(values).size === 1 && values.length >= column.values.length * MOST;
   const isRank =
-    !wordsOf(property.name).some((word) => RANKS.has(word) || meaningOf(word) === 'date') &&
+    !wordsOf(property.name).some((word) => numbersItems(word) || meaningOf(word) === 'date') &&
     values.every((value, at) => /^\W?(\d{1,4})\W?$/.exec(value)?.[1] === `${at + 1}`);
   const shape = shapeOf(property);
   const isSign =

@@ -64,13 +64,15 @@ export function doubtPlaces(
     .map((property) => placeOf(property, rows, items, texts));
   const columns = textColumns(items, texts);
   const ofColumns = places.flatMap((place): readonly ColumnDoubt[] => {
+    const { property, column } = place;
+    const repeated = repeatsNames(property, column, properties);
     const message =
-      repeated(place) ??
+      (repeated && `${property.name}: ${repeated}`) ??
       partOfOther(place, places) ??
       saidByAttributes(place, columns) ??
       calledElse(place, places, columns) ??
       (isFound(place) ? doubtAsRead(place, places, columns) : null);
-    return message === null ? [] : [{ fields: [place.property.name], message }];
+    return message === null ? [] : [{ fields: [property.name], message }];
   });
   for (const [at, one] of places.entries()) {
     for (const other of places.slice(at + 1)) {
@@ -84,11 +86,6 @@ export function doubtPlaces(
     }
   }
   return { ofColumns, ofValues: places.flatMap((place) => [...notWhole(place), ...elsewhere(place)]) };
-}
-
-function repeated({ property, column }: Place): string | null {
-  if (!repeatsNames(property, column)) return null;
-  return `${property.name}: it is the same in many items, ${exampleOf(column)} say, and should tell them apart`;
 }
 
 /** A number that its items say within another value only: the one at the end of a title. */
