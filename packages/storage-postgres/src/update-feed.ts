@@ -41,22 +41,25 @@ export async function updateFeed(
     ), feed as materialized (
       select key, last_number from ${name('feeds')}
       where recipe_id = ${recipeId} and (last_start, last_job) <= (${started}::text, (select key from job))
-    ), keyed as materialized (
-      select idx, data, ${key} as key from ${name('job_rows')}
-      where job_key = (select key from job)
-    ), fresh as materialized (
+    ), fresh as (
       select idx, data, key, digest, row_number() over (partition by digest order by idx)::integer as nth
-      from (select *, sha256(convert_to(key, 'UTF8')) as digest from keyed) as digested
-    ), present as materialized (
+      from (select *, sha256(convert_to(key, 'UTF8')) as digest from (
+        select idx, data, ${key} as key from ${name('job_rows')} where job_key = (select key from job) offset 0
+      ) as keyed) as digested
+    ), present as (
       select ctid as place, digest, nth, key, data from ${name('feed_rows')} where feed_key = (select key from feed)
-    ), unlike as materialized (
+    ), ${isWhole ? sql`unlike` : sql`differing`} as materialized (
       select place, digest, nth, fresh.idx, coalesce(fresh.key, present.key) as key, fresh.data, present.data as before,
-        case when present.key is null then 'added' when fresh.key is null then 'removed' else 'changed' end as type
+        case when present.key is null then 'added' when fresh.key is null then 'removed' else 'changed' end as type${
+          isWhole
+            ? sql`, jsonb_hash_extended(${told(sql`coalesce(fresh.data, present.data)`, ignored)}, 0) as alike`
+            : sql``
+        }
       from fresh full join present using (digest, nth)
       where present.key is null or (fresh.key is null and ${isWhole || removes}::boolean)
         or (fresh.key is not null and fresh.data::text <> present.data::text
           and jsonb_strip_nulls(${compared('fresh.data')}) <> jsonb_strip_nulls(${compared('present.data')}))
-    ), differing as materialized (${isWhole ? inAnyOrder(removes, ignored) : sql`select * from unlike`}
+    ${isWhole ? inAnyOrder(removes, ignored) : sql``}
     ), logged as (
       insert into ${name('changes')} (feed_key, number, type, key, data, before, job_id, at)
       select feed.key, feed.last_number + row_number() over (order by idx nulls last, differing.key collate "C", nth),
@@ -101,19 +104,29 @@ function keyOf(uniqueBy: readonly string[], ignored: readonly string[]): RawBuil
   return sql`'[' || ${sql.join(values, sql` || ',' || `)} || ']'`;
 }
 
-/** Rows that differ; one whose properties stand in another order alone takes one of the others, which goes by it then. */
+/**
+ * Rows that differ; one whose properties stand in another order alone takes one of the others, which goes by it then. Only
+ * those that some other row may be the same as, by a short digest, are sorted to find out.
+ */
 function inAnyOrder(removes: boolean, ignored: readonly string[]): RawBuilder<unknown> {
   const whole = told(sql`coalesce(data, before)`, ignored);
   return sql`
+    ), twins as materialized (
+      select alike from unlike group by alike
+      having count(*) filter (where type = 'added') > 0 and count(*) filter (where type = 'removed') > 0
+    ), differing as materialized (
+      select place, idx, key, before, digest, nth, data, type from unlike left join twins using (alike)
+      where twins.alike is null and (type <> 'removed' or ${removes}::boolean)
+      union all
       select place, idx, key, before,
-        case when times = 1 then digest else to_digest end as digest, case when times = 1 then nth else to_nth end as nth,
-        case when times = 1 then data else to_data end as data, case when times = 1 then type else 'turned' end as type
+        case when times = 1 then digest else to_digest end, case when times = 1 then nth else to_nth end,
+        case when times = 1 then data else to_data end, case when times = 1 then type else 'turned' end
       from (
         select *, count(*) over (partition by whole, turn) as times,
           lag(digest) over pair as to_digest, lag(nth) over pair as to_nth, lag(data) over pair as to_data
         from (
           select *, row_number() over (partition by type, whole order by idx, nth) as turn from (
-            select *, sha256(convert_to(${whole}::text, 'UTF8')) as whole from unlike
+            select *, sha256(convert_to(${whole}::text, 'UTF8')) as whole from unlike join twins using (alike)
           ) as read
         ) as counted
         window pair as (partition by whole, turn order by type)
