@@ -1,4 +1,5 @@
-import { type Element, isTag, type ParentNode } from 'domhandler';
+import type { Element } from 'domhandler';
+import { ancestry } from '../../dom/ancestry.ts';
 import { descendants } from '../../dom/descendants.ts';
 import { parseLinkUrl } from '../../dom/html/parse-link-url.ts';
 import type { QueryEncoder } from '../../dom/html/query-encoder.ts';
@@ -9,7 +10,7 @@ const NO_HOST = /^\s*https?:\/*\s*$/i;
 
 /** The link that a control is, that it is in, or, if there is only one, that it holds. */
 export function linkElement(control: Element): Element | null {
-  return isLink(control) ? control : (ancestorLink(control) ?? onlyLinkIn(control));
+  return ancestry(control).find(isLink) ?? onlyLinkIn(control);
 }
 
 /** Where a link leads; null where nothing can be followed without scripts: `javascript:`, or only a fragment. */
@@ -33,13 +34,6 @@ export function malformedAddress({ attribs: { href } }: Element, baseUrl: string
 
 function isLink({ name, attribs }: Element): boolean {
   return LINK_ELEMENTS.has(name) && attribs.href !== undefined;
-}
-
-function ancestorLink(control: Element): Element | null {
-  for (let node: ParentNode | null = control.parent; node && isTag(node); node = node.parent) {
-    if (isLink(node)) return node;
-  }
-  return null;
 }
 
 function onlyLinkIn(control: Element): Element | null {

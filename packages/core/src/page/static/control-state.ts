@@ -1,4 +1,5 @@
-import { type Element, isTag, type ParentNode } from 'domhandler';
+import type { Element } from 'domhandler';
+import { ancestry } from '../../dom/ancestry.ts';
 import type { QueryEncoder } from '../../dom/html/query-encoder.ts';
 import { readText } from '../../dom/readers/text.ts';
 import type { Steps } from '../../ground/time/take-turns.ts';
@@ -66,9 +67,6 @@ function leadsBack(element: Element, url: string): boolean {
 }
 
 function isRightToLeft(element: Element): boolean {
-  for (let node: ParentNode | null = element; node !== null && isTag(node); node = node.parent) {
-    const { dir } = node.attribs;
-    if (dir !== undefined) return dir.toLowerCase() === 'rtl';
-  }
-  return false;
+  const said = ancestry(element).find(({ attribs }) => attribs.dir !== undefined);
+  return said?.attribs.dir?.toLowerCase() === 'rtl';
 }

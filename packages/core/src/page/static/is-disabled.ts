@@ -1,4 +1,5 @@
-import { type Element, isTag, type ParentNode } from 'domhandler';
+import { type Element, isTag } from 'domhandler';
+import { ancestry } from '../../dom/ancestry.ts';
 import { descendants } from '../../dom/descendants.ts';
 import { DISABLED_MARKERS as MARKERS } from '../disabled-markers.ts';
 
@@ -49,11 +50,4 @@ function isInDisabledFieldset(control: Element, path: readonly Element[]): boole
       element.attribs.disabled !== undefined &&
       path[index - 1] !== element.children.find((child) => isTag(child) && child.name === 'legend'),
   );
-}
-
-/** The element and its ancestors, from the inside. */
-function ancestry(element: Element): readonly Element[] {
-  const path: Element[] = [];
-  for (let node: ParentNode | null = element; node && isTag(node); node = node.parent) path.push(node);
-  return path;
 }

@@ -1,4 +1,5 @@
-import { type Element, isTag } from 'domhandler';
+import type { Element } from 'domhandler';
+import { ancestry } from '../../../dom/ancestry.ts';
 import { descendants } from '../../../dom/descendants.ts';
 import { directText } from '../../../dom/direct-text.ts';
 import type { Item } from '../../../dom/item.ts';
@@ -122,9 +123,7 @@ function areHiddenCopies(items: readonly Item[], readers: readonly CandidateRead
 }
 
 function isInHidden(item: Element): boolean {
-  for (let node: Element['parent'] = item; node !== null && isTag(node); node = node.parent)
-    if (isUnread(node)) return true;
-  return false;
+  return ancestry(item).some((node) => isUnread(node));
 }
 
 function isAdvertisement(item: Element): boolean {

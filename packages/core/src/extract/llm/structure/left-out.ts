@@ -1,4 +1,5 @@
 import { type Element, isTag } from 'domhandler';
+import { ancestry } from '../../../dom/ancestry.ts';
 import { descendants } from '../../../dom/descendants.ts';
 
 /** Elements of an item that are looked at. */
@@ -61,10 +62,7 @@ export function inLikePlaces(items: readonly Element[]): readonly Element[] {
 
 /** The element and what it is in, from the outermost. */
 function chainOf(element: Element): readonly Element[] {
-  const chain: Element[] = [];
-  for (let node: Element['parent'] = element; node !== null && isTag(node); node = node.parent)
-    chain.unshift(node);
-  return chain;
+  return ancestry(element).toReversed();
 }
 
 function wayOf(chain: readonly Element[]): string {

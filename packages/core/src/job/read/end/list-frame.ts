@@ -1,4 +1,5 @@
 import { type Element, isTag, type ParentNode } from 'domhandler';
+import { ancestry } from '../../../dom/ancestry.ts';
 import { classesOf } from '../../../dom/classes-of.ts';
 import { descendants } from '../../../dom/descendants.ts';
 import { parseDocumentInTurns } from '../../../dom/html/parse-document.ts';
@@ -20,8 +21,11 @@ export interface ListFrame {
 
 /** The closest element around the items that has a name of its own; null where there is none. */
 export function listFrame(items: readonly Item[]): ListFrame | null {
-  const [first] = items;
-  for (let node: ParentNode | null = first?.element.parent ?? null; node && isTag(node); node = node.parent) {
+  const own = ancestry(items[0]?.element.parent ?? null);
+  const other = new Set(ancestry((items[1] ?? items[0])?.element ?? null));
+  // Each item may stand in one of its own, which goes with it. A browser's may share none.
+  const shared = own.filter((node) => other.has(node));
+  for (const node of shared.length > 0 ? shared : own) {
     const frame = {
       name: node.name,
       id: node.attribs.id ?? null,

@@ -1,4 +1,5 @@
 import { type Element, isTag, isText as isTextNode } from 'domhandler';
+import { ancestry } from '../../../../dom/ancestry.ts';
 import { contains } from '../../../../dom/contains.ts';
 import { descendants } from '../../../../dom/descendants.ts';
 import { readText } from '../../../../dom/readers/text.ts';
@@ -133,9 +134,7 @@ export function leadsElsewhere(one: ReadProperty, other: ReadProperty): Doubt | 
 }
 
 export function isInHeading(element: Element | null): boolean {
-  for (let node: Element['parent'] = element; node !== null && isTag(node); node = node.parent)
-    if (/^h[1-6]$/.test(node.name)) return true;
-  return false;
+  return ancestry(element).some(({ name }) => /^h[1-6]$/.test(name));
 }
 
 /** The link in which an element stands within its item, or that stands in it. */
