@@ -30,6 +30,8 @@ const LOST =
 const ASIDE = /(?:^|\s)(?:aside|footer)(?:\s|$)/;
 /** Of scripts that part their words. */
 const WORD = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]{3,}/gu;
+/** Pages that are all so long end together by chance alone. */
+const LONG_PAGE = 12;
 /** A selector that goes by the place among siblings, and by no attribute. */
 const BY_PLACE = /^(?!.*\[).*:(?:nth|first|last|only)-/i;
 
@@ -244,7 +246,7 @@ function isCalledOtherwise({ firstAround, around, listMode }: ListEnd): boolean 
 
 /** Whether a control that is still there has brought nothing more, where more may be. */
 function isSpentEarly(end: ListEnd): boolean {
-  const { selector, reason, pages, items } = end;
+  const { selector, reason, pages } = end;
   // A control that closes again what it has opened has shown it all.
   const isOver = (end.retracts && !end.hasAsked && pages > 1) || isToldLast(end);
   if (selector === null || reason !== 'no-new-rows' || end.hasMovedOn || isOver || hasShownAll(end))
@@ -255,7 +257,7 @@ function isSpentEarly(end: ListEnd): boolean {
   // The answer was empty, and the last page of a list that has ended is shorter most often.
   const isFull = end.hasAsked && end.itemsOnLastPage >= end.fullPage;
   // Nothing shows that a control that has never had any effect is the list's.
-  return isRound(items) || isFull || (pages === 1 && !end.unfolds);
+  return isCutLength(end) || isFull || (pages === 1 && !end.unfolds);
 }
 
 /** Whether the control has never brought another page, or a page as long as any is served behind the last one. */
@@ -299,7 +301,9 @@ function findBesideControl(end: ListEnd): typeof findPages | null {
   return saysOther(end.around?.own ?? '') ? findPagination : findPages;
 }
 
-/** Where lists are cut off that would go on. */
-function isRound(items: number): boolean {
-  return items >= 10 && items % 10 === 0;
+/** Where lists are cut off that would go on: at a round number, or behind long pages; never behind a shorter one. */
+function isCutLength({ items, listMode, pages, itemsOnLastPage, fullPage }: ListEnd): boolean {
+  const isRound = items >= 10 && items % 10 === 0;
+  if (listMode === 'append' || pages === 1) return isRound;
+  return itemsOnLastPage >= fullPage && (isRound || itemsOnLastPage >= LONG_PAGE);
 }

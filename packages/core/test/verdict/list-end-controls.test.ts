@@ -22,7 +22,19 @@ const told = (count: number): Surroundings['told'] => [{ of: 'next', count, onPa
 test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
   [
     'a control that does nothing, after a round number',
-    { reason: 'no-new-rows', items: 40 },
+    { reason: 'no-new-rows', items: 40, itemsOnLastPage: 5 },
+    'unverified',
+    ['control-without-effect'],
+  ],
+  [
+    'the same behind a page that is shorter than others',
+    { reason: 'no-new-rows', items: 40, itemsOnLastPage: 4 },
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'a control that does nothing, after long pages of one length',
+    { reason: 'no-new-rows', items: 36, itemsOnLastPage: 12, mostOnPage: 12 },
     'unverified',
     ['control-without-effect'],
   ],
@@ -60,7 +72,8 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
   [
     'a control that did so from the first, after a round number',
     {
-      ...{ reason: 'no-new-rows', items: 40, firstAround: { ...plainAround, own: 'Top' } },
+      ...{ reason: 'no-new-rows', items: 40, itemsOnLastPage: 5 },
+      firstAround: { ...plainAround, own: 'Top' },
       around: { ...plainAround, own: 'Back to top' },
     },
     'unverified',
@@ -74,7 +87,10 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
   ],
   [
     'a control that does nothing on a page that was told to be the last one before',
-    { reason: 'no-new-rows', items: 40, pages: 4, first: first(4, 4), around: around('Page 4 of 4') },
+    {
+      ...{ reason: 'no-new-rows', items: 40, pages: 4, itemsOnLastPage: 5 },
+      ...{ first: first(4, 4), around: around('Page 4 of 4') },
+    },
     'unverified',
     ['control-without-effect'],
   ],
@@ -154,7 +170,7 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
     'a text about an end that was there before, and a control that does nothing',
     {
       reason: 'no-new-rows',
-      items: 40,
+      ...{ items: 40, itemsOnLastPage: 5 },
       first: { ...firstPage, words: 'No more results' },
       around: around('No more results.'),
     },

@@ -190,8 +190,8 @@ export class HttpPage implements Page {
   async click(selector: string): Promise<ActionResult> {
     this.#throwIfAborted();
     const { url } = this.#current;
-    const { state, href, malformed } = this.#controls.get(selector, this.#current);
-    if (state !== 'ready') return state;
+    const { state, href, malformed, isSpent } = this.#controls.get(selector, this.#current);
+    if (state !== 'ready') return isSpent ? 'unchanged' : state;
     if (this.#options.listMode === 'append')
       throw browserRequired('adds to the list by script', selector, url);
     if (malformed !== null)

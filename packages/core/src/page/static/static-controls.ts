@@ -12,6 +12,8 @@ import type { StaticDocument } from './static-document.ts';
 interface KnownControl extends Pick<StaticControl, 'state' | 'href'> {
   /** The address of its link, where that is no URL. */
   readonly malformed: string | null;
+  /** Whether it counts as disabled only since its link leads nowhere any more. */
+  readonly isSpent: boolean;
 }
 
 /** The controls of one document after the other: one is asked for its state before it is clicked. */
@@ -75,6 +77,7 @@ export class StaticControls {
     const link = isBare && element !== null ? linkElement(element) : null;
     const malformed = link && malformedAddress(link, baseUrl);
     const isEnd = this.hasFollowedLink && isBare && malformed === null;
-    return { state: isEnd && state === 'ready' ? 'disabled' : state, href, malformed };
+    const isLabel = isEnd && state === 'ready';
+    return { state: isLabel ? 'disabled' : state, href, malformed, isSpent: isLabel && link !== null };
   }
 }
