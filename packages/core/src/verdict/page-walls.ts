@@ -1,3 +1,5 @@
+import { JOIN_FOR } from './words/join-words.ts';
+
 /** What sites show in the place of a list. */
 export type Wall = 'captcha' | 'login' | 'error';
 
@@ -12,17 +14,17 @@ const WALLS = {
   captcha:
     /\bcaptcha\b|\b(?:are|prove|verify|confirm) (?:that )?you(?:'re| are)? (?:not )?(?:an? )?(?:real )?(?:robot|human|bot)\b|\bnot a robot\b|unusual (?:traffic|activity)|checking your browser|access (?:is |has been |was )?(?:denied|blocked)|request (?:was |has been )?blocked|security check|too many requests|rate limit exceeded|kein roboter|zugriff verweigert|ungewöhnliche(?:r|n)? (?:datenverkehr|aktivität)|pas un robot|accès refusé|no soy un robot|acceso denegado|accesso negato|доступ (?:запрещ[её]н|ограничен)|вы не робот/i,
   login:
-    /(?:log|sign) ?in (?:to|for|before) (?:continue|keep(?! (?:your|my|this|an?|the|these|them|it|track)\b)|see|view|access|browse|proceed|your|more|read)|please (?:log|sign) ?in|(?:log|sign)(?:ged)? ?in (?:is )?required|must be (?:logged|signed) in|(?:your )?session (?:has )?(?:expired|timed out)|bitte (?:melden sie sich an|einloggen|anmelden)|(?:veuillez|merci de) vous connecter|inicia(?:r)? sesión para|войдите,? чтобы/i,
+    /(?:log|sign) ?in (?:to|for|before) (?:continue|keep(?! (?:your|my|this|an?|the|these|them|it|track)\b)|see|view|access|browse|proceed|your|more|read)|please (?:log|sign) ?in|(?:log|sign)(?:ged)? ?in (?:is )?required|must be (?:registered and )?(?:logged|signed) in|(?:your )?session (?:has )?(?:expired|timed out)|bitte (?:melden sie sich an|einloggen|anmelden)|(?:veuillez|merci de) vous connecter|iniciar sesión para|войдите,? чтобы/i,
   error:
     /something (?:went|has gone) wrong|(?:internal )?server error|(?:service|temporarily|currently) unavailable|bad gateway|gateway time-?out|(?:please )?try again (?:later|in a)|(?:an|unexpected|unknown|fatal|database|application|network) error(?: has)? occurred|(?:failed|unable|could not|couldn['’]t) (?:to )?(?:be )?(?:load|fetch|retrieve)|(?:load(?:ing)?|request|fetch(?:ing)?) (?:has |was )?(?:failed|unsuccessful)|error (?:while |when )?(?:loading|fetching)|fatal error|warning ?: .{1,200} on line \d|under maintenance|down for maintenance|schief ?ge(?:gangen|laufen)|(?:nicht|fehler beim) (?:ge)?laden|laden fehlgeschlagen|fehler (?:ist )?aufgetreten|une erreur (?:est survenue|s'est produite)|(?:erreur (?:lors du|de)|échec du) chargement|impossible de charger|salió mal|(?:producido|ocurrido|ocurrió) un error|ocorreu um erro|andato storto|deu errado|(?:error al|no se pud(?:o|ieron)) cargar|si è verificato un errore|(?:errore (?:nel|di)|impossibile) caric|(?:erro ao|não foi possível) carregar|laden mislukt|произошла ошибка|п(?:ошло|ішло) не так|poszło nie tak|wystąpił błąd|iets (?:is )?mis|g(?:ick fel|ikk? galt)|meni pieleen|pokazilo|hiba történt|nu a mers bine|ters gitti|hata oluştu|xảy ra lỗi|terjadi kesalahan|πήγε στραβά|حدث خطأ|השתבש|เกิดข้อผิดพลาด|कुछ गलत|エラーが発生|出[错錯]了|가 발생했|ошибка загрузки|не удалось загрузить|(?:加载|請求|请求|載入|获取)失[败敗]|(?:読み込み|取得)に失敗|불러오지 못/i,
 } as const satisfies Record<Wall, RegExp>;
 
 /** What keeps the rest of a list for members: elsewhere people are asked so for other things. */
 const MEMBERS =
-  /(?:sign ?up|join(?: (?:us|now|free))?|register|subscribe|upgrade|create an? (?:free )?account)(?: now)? to (?:continue|keep(?! (?:your|my|this|an?|the|these|them|it|track)\b)|unlock|(?:see|view|read|access|browse) (?:all|more|further|older|earlier|the (?:rest|full|complete|other|remaining)))|(?:(?:connectez|inscrivez|abonnez)-vous|créez un compte(?: gratuit)?) (?:pour|afin)|(?:reg[ií]strate|suscríbete|faça (?:o |seu )?login|cadastre-se|entre) para (?:ver|continu|acced|acess|seguir)|(?:accedi|registrati|iscriviti) per |(?:zaloguj|zarejestruj) się,? (?:aby|żeby|by) |logga in för att |(?:зарегистрируйтесь|авторизуйтесь),? чтобы|(?:登录|登入|注册|註冊)后?(?:即可|可)?(?:查看|浏览|瀏覽|继续|繼續|看)|(?:ログイン|会員登録)(?:して|すると|後)|görmek için (?:giriş|üye|kayıt)|want to see (?:more|all)|(?:reached|exceeded) (?:your|the) (?:\w+ )?limit|your (?:\w+ )?plan (?:shows|allows)|로그인(?:하고|하여|하시면|해야| 후)/i;
+  /(?:sign ?up|join(?: (?:us|now|free))?|register|subscribe|upgrade|create an? (?:free )?account)(?: now)? to (?:continue|keep(?! (?:your|my|this|an?|the|these|them|it|track)\b)|unlock|(?:see|view|read|access|browse) (?:all|more|further|older|earlier|the (?:rest|full|complete|other|remaining)))|(?:登录|登入|注册|註冊)后?(?:即可|可)?(?:查看|浏览|瀏覽|继续|繼續|看)|(?:ログイン|会員登録)(?:して|すると|後)|görmek için (?:giriş|üye|kayıt)|want to see (?:more|all)|(?:reached|exceeded) (?:your|the) (?:\w+ )?limit|your (?:\w+ )?plan (?:shows|allows)|로그인(?:하고|하여|하시면|해야| 후)|jelentkezz(?:en)? be|se přihlas|чтобы [^.!?]{1,40}, (?:войдите|авторизуйтесь)|להתחבר|(?:يرجى|الرجاء) تسجيل/iu;
 const BEHIND_LIST: Readonly<Record<Wall, RegExp>> = {
   ...WALLS,
-  login: new RegExp(`${WALLS.login.source}|${MEMBERS.source}`, 'i'),
+  login: new RegExp(`${WALLS.login.source}|${MEMBERS.source}|${JOIN_FOR}`, 'iu'),
 };
 
 /** That there is nothing, or nothing more; of whatever it is, where a line or sentence ends with it. */

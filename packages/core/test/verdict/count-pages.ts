@@ -280,6 +280,8 @@ export const CUT_COUNTS: Readonly<Record<string, ListPage>> = {
   },
   'pages and a jump behind the list': { below: '<p>共 17 页，到第 <input> 页</p>' },
   'pages in all behind the list': { below: '<p>全17ページ</p>' },
+  'a page of several, in Hungarian': { below: '<div class="pagination"><p>1 / 3 oldal</p></div>' },
+  'a count of pieces, in Hungarian': { above: '<p>58 db ingatlan</p>' },
   'places of items from a later page on': {
     marks: (index) => `class="item" data-position="${index + 25}"`,
   },

@@ -96,6 +96,14 @@ test.for([
   'You have reached your monthly limit of free listings.',
   'You have reached the limit.',
   'Your plan shows 40 results.',
+  'You must be registered and logged in to view this forum.',
+  'A további hirdetésekhez jelentkezz be',
+  'Kirjaudu sisään nähdäksesi kaikki tulokset',
+  'Συνδεθείτε για να δείτε όλα τα αποτελέσματα',
+  'Pro zobrazení dalších položek se přihlaste',
+  'Чтобы просматривать темы, войдите или зарегистрируйтесь',
+  'יש להתחבר כדי לצפות במודעות נוספות',
+  'يرجى تسجيل الدخول لعرض المزيد',
 ])('says what is kept for members: %s', (text) => {
   expect(newWall(text, '')).toBe('login');
 });

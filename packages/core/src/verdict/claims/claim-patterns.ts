@@ -283,5 +283,8 @@ export const PAGES: readonly RegExp[] = [
     'giu',
   ),
   new RegExp(String.raw`第\s?${NUMBER}\s?[页頁][\s,，、/／|]{0,3}[共全]\s?${NUMBER}\s?[页頁]`, 'giu'),
-  new RegExp(String.raw`${NUMBER}\s?[/／]\s?${NUMBER}\s?(?:ページ|页|頁|페이지|pages?\b)`, 'giu'),
+  new RegExp(
+    String.raw`${NUMBER}\s?[/／]\s?${NUMBER}\s?(?:ページ|页|頁|페이지|(?:pages?|oldal|sayfa|sivua?|p[aá]gin[ae]s?|stron|страниц)(?!\p{L}))`,
+    'giu',
+  ),
 ];

@@ -8,20 +8,20 @@ export const OF =
   '(?:of|out of|із|(?:ud )?af|van de|trên tổng số|von|sur|su|de|di|van|av|af|z|ze|из|з|on|din|dari|από|מתוך|من|trên|trong|của|yhteensä|od|од|от|iš|sa|daripada|จาก|में से|از|/|／)';
 /** What lists are lists of. */
 export const NOUN = `(?:${[
-  'results?|items?|products?|articles?|entries|records?|listings?|matches|hits|offers?|jobs|properties|posts|stellenangebote|stellenanzeigen|stellen|immobilien|wohnungen|häuser|fahrzeuge|emplois|biens|logements|véhicules|pisos|viviendas|inmuebles|vehículos|empleos|imóveis|vagas|carros|immobili|veicoli|vacatures|woningen|huizen|bostäder|jobb|stillinger|boliger|mieszkań|mieszkania|samochodów|вопрос(?:ов|а)?|вакансий|квартир|машин|lägenheter|ads|adverts',
+  'results?|items?|produ(?:ct(?:e[ns]|os?|s)?|its?|tos?)|articles?|entries|records?|listings?|matches|hits|offers?|jobs|properties|posts|stellenangebote|stellenanzeigen|stellen|immobilien|wohnungen|häuser|fahrzeuge|emplois|biens|logements|véhicules|pisos|viviendas|inmuebles|vehículos|empleos|imóveis|vagas|carros|immobili|veicoli|vacatures|woningen|huizen|bostäder|jobb|stillinger|boliger|mieszkań|mieszkania|samochodów|вопрос(?:ов|а)?|вакансий|квартир|машин|lägenheter|ads|adverts',
   'rows|lines|zeilen|lignes|filas|righe|registros|enregistrements|datensätzen?|записей|books|films|movies|cars|vehicles|homes|houses|hotels|recipes|events|courses|questions|topics|companies|vacancies',
   'positions|openings|documents|publications|deals|stories|videos|photos|models|styles|episodes|podcasts|packages|repositories|albums|tracks',
-  'ergebnisse?n?|treffern?|produkten?|produkte?|artikeln?|einträgen?|anzeigen|angebote',
-  'résultats?|produits?|annonces?|offres?|resultados?|productos?|artículos|anuncios|ofertas|produtos?|itens|anúncios',
-  'risultati|prodotti|articoli|annunci|resultaten|producten|artikelen|advertenties|resultat|produkter|träffar|artiklar',
-  'resultater|varer|treff|tulosta|tuloksia|tuotteita|tuotetta|wynik(?:i|ów)|produkt(?:y|ów)|ofert|ogłoszeń|výsledk[uůy]|produkt[uůy]|položek',
-  'találat|termék|rezultate|produse|sonuç|ürün|ilan|результат(?:ов|а|ів)?|товар(?:ов|а|ів)?|объявлений|предложений',
-  'termékek|hirdetés|rezultata?|rezultatov|proizvoda?|izdelkov|oglasa|artikala|produktov|výsledkov|položiek|ponúk',
-  'резултата?|продукта?|артикула?|обяви|обявления|оголошень|товари|prek(?:ė|ės|ių)|skelbim(?:as|ai|ų)|rezultat(?:as|ai|ų)',
-  'rezultāt[iu]|prec(?:e|es|ēm)|sludinājum[iu]|tulemust|toodet|kuulutust|ilmoitusta|osumaa|annons(?:er)?|annoncer|inzerát(?:ů|y)|projects|opslag|lots',
-  'resultats|productes|anuncis|barang|lowongan|iklan|việc làm|αποτέλεσμα|προϊόν|αγγελίες',
+  'ergebnisse?n?|treffern?|produkt(?:e[nr]?|y|ów|[uů]|ov)?|artikel(?:n|en)?|einträgen?|anzeigen|angebote',
+  'résultats?|annon(?:ces?|cer|s(?:er)?)|offres?|resultados?|artículos|an[uú]ncios|ofertas|itens',
+  'risultati|prodotti|articoli|annunci|advertenties|resultat(?:e[rn]|s)?|träffar|artiklar',
+  'varer|treff|tulosta|tuloksia|tuotteita|tuotetta|wynik(?:i|ów)|ofert|ogłoszeń|výsledk(?:[uůy]|ov)|položek',
+  'találat|termék(?:ek)?|rezultat(?:as|ai|ų|[ae]|ov)?|produse|sonuç|ürün|ilan|результат(?:ов|а|ів)?|товар(?:ов|[аи]|ів)?|объявлений|предложений',
+  'hirdetés|(?:db )?ingatlan|proizvoda?|izdelkov|oglasa|artikala|položiek|ponúk',
+  'резултата?|продукта?|артикула?|обяви|обявления|оголошень|prek(?:ė|ės|ių)|skelbim(?:as|ai|ų)',
+  'rezultāt[iu]|prec(?:e|es|ēm)|sludinājum[iu]|tulemust|toodet|kuulutust|ilmoitusta|osumaa|inzerát(?:ů|y)|projects|opslag|lots',
+  'anuncis|barang|lowongan|iklan|việc làm|αποτ[εέ]λ[εέ]σμα(?:τα)?|προϊόν(?:τα)?|αγγελίες',
   'รายการ|ผลลัพธ์|ผลการค้นหา|สินค้า|परिणाम|उत्पाद|आइटम|(?:টি\\s?)?(?:ফলাফল|পণ্য)|முடிவுகள்|ఫలితాలు|ഫലങ്ങൾ|ಫಲಿತಾಂಶಗಳು|પરિણામો|ਨਤੀਜੇ|نتیجه|محصول|کالا|مورد|آگهی|פריטים|מודעות',
-  'αποτελέσματα|προϊόντα|תוצאות|מוצרים|نتيجة|نتائج|منتجات|منتج|kết quả|sản phẩm|hasil|produk',
+  'תוצאות|מוצרים|نتيجة|نتائج|منتج(?:ات)?|kết quả|sản phẩm|hasil|produk',
   '(?:件|个|個|条|條|款|项|項)(?:结果|結果|商品|产品|產品|の商品|の結果)?|개(?:의)?(?: ?상품| ?결과)?|건|상품|검색결과',
 ].join('|')})`;
 
