@@ -4,6 +4,7 @@ import { isHarvestmanError } from '../../ground/errors.ts';
 import { withTexts } from '../../ground/shown-addresses.ts';
 import { withoutKnown } from '../../ground/without-known.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
+import { parseUpstreamProxy, proxyAuthorization } from '../../recipe/upstream-proxy.ts';
 
 /** Shorter ones are words and numbers that a message may hold by chance. */
 const SHORTEST = 8;
@@ -29,7 +30,13 @@ export function secretsHider({ url, settings }: SentTo): HideSecrets {
     .filter(([name]) => !isAnonymous({ method: 'GET', headers: { [name.toLowerCase()]: '' } }))
     .map(([, value]) => value);
   const cookies = settings.cookies.map(({ value }) => value);
-  const secrets = [...headers, ...cookies, settings.basicAuth?.password ?? '']
+  const proxy = parseUpstreamProxy(settings.proxy ?? '');
+  const forProxy = proxy === null ? [] : Object.values(proxyAuthorization(proxy));
+  // Without a password the name is the secret.
+  const passwords = [settings.basicAuth, proxy?.credentials].map(
+    (given) => given?.password || given?.username || '',
+  );
+  const secrets = [...headers, ...cookies, ...forProxy, ...passwords]
     .flatMap((value) => [value, ...value.split(/[\s;,]+/)])
     .filter((secret) => secret.length >= SHORTEST && !url.includes(secret))
     .sort((one, other) => other.length - one.length);

@@ -78,6 +78,43 @@ test('a token is hidden without the word before it', async () => {
   expect(said).not.toContain('tok.en.of.it');
 });
 
+test('a name without a password is one', async () => {
+  site = await startServer(({ headers }, response) => {
+    const [, pair = ''] = /^Basic (.*)$/.exec(headers.authorization ?? '') ?? [];
+    response.writeHead(302, { location: `http://[${Buffer.from(pair, 'base64')}` }).end();
+  });
+  const basicAuth = { username: 'sk-name-that-is-a-key', password: '' };
+  const settings = { rendering: 'http', robots: 'ignore', retries: 0, basicAuth } as const;
+  const read = checkRecipe(
+    { name: 'x', url: site.origin, listSelector: 'li', settings },
+    { allowPrivateNetworks: true },
+  );
+  const error: unknown = await read.catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ code: 'URL_INVALID', message: expect.stringContaining('…') });
+  expect(inspect(error, { depth: 9 })).not.toContain('sk-name');
+});
+
+test.each([
+  ['the password', 'someone:open-sesame', 'sesame'],
+  ['a short password in base64', 'some-one:brief', Buffer.from('some-one:brief').toString('base64')],
+  ['a name without a password', 'name-that-is-a-key', 'name-that'],
+])('where a proxy leads to tells nobody of %s that it was sent', async (_, credentials, secret) => {
+  site = await startServer(({ headers }, response) => {
+    const [, pair = ''] = /^Basic (.*)$/.exec(headers['proxy-authorization'] ?? '') ?? [];
+    const location = `/login/${Buffer.from(pair, 'base64')}/${pair}`;
+    response.writeHead(...(pair === '' ? ([404] as const) : ([302, { location }] as const))).end();
+  });
+  const proxy = site.origin.replace('//', `//${credentials}@`);
+  const settings = { rendering: 'http', robots: 'ignore', retries: 0, proxy } as const;
+  const read = checkRecipe(
+    { name: 'x', url: 'http://127.0.0.1:1/', listSelector: 'li', settings },
+    { allowPrivateNetworks: true },
+  );
+  const error: unknown = await read.catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ code: 'REDIRECT_LOOP', message: expect.stringContaining('…') });
+  expect(inspect(error, { depth: 9 })).not.toContain(secret);
+});
+
 test('what every browser sends is no secret', async () => {
   const { error } = await failureWith('/a/text/html', { accept: 'text/html' });
   expect(String(error)).toContain('/a/text/html');
