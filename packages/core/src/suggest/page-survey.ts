@@ -18,6 +18,14 @@ const LOOK = 64;
 /** No page of lists that people read has so many elements. */
 const MOST_ELEMENTS = 100_000;
 
+/** Elements that there is room for at first. */
+const FEW = 1_600;
+const SUMS = ['text', 'linkText', 'links', 'images', 'headings', 'pieces'] as const;
+const COLUMNS = ['parent', 'end', 'depth', ...SUMS] as const;
+
+/** One for each element, by its index. */
+export type Numbers = ArrayLike<number>;
+
 /**
  * A page's first 100,000 elements in document order, with what each holds. Elements are told by their index: the subtree of `i` is
  * `i` to `end[i]`, the latter excluded.
@@ -25,18 +33,18 @@ const MOST_ELEMENTS = 100_000;
 export interface PageSurvey {
   readonly elements: readonly Element[];
   /** -1: none. */
-  readonly parent: readonly number[];
-  readonly end: readonly number[];
-  readonly depth: readonly number[];
+  readonly parent: Numbers;
+  readonly end: Numbers;
+  readonly depth: Numbers;
   /** Characters of text, white space left out. */
-  readonly text: readonly number[];
+  readonly text: Numbers;
   /** Those of `text` that stand in links. */
-  readonly linkText: readonly number[];
-  readonly links: readonly number[];
-  readonly images: readonly number[];
-  readonly headings: readonly number[];
+  readonly linkText: Numbers;
+  readonly links: Numbers;
+  readonly images: Numbers;
+  readonly headings: Numbers;
   /** Text nodes that are not blank. */
-  readonly pieces: readonly number[];
+  readonly pieces: Numbers;
   /** Whether the markup itself hides the element. */
   readonly hidden: readonly boolean[];
   /** Whether a browser's layout does. */
@@ -65,26 +73,32 @@ export function* surveyPage(document: Document): Steps<PageSurvey> {
     }
     node = last.next;
   }
-  return survey;
+  return survey.done();
 }
 
 class Surveyor implements PageSurvey {
   readonly elements: Element[] = [];
-  readonly parent: number[] = [];
-  readonly end: number[] = [];
-  readonly depth: number[] = [];
-  readonly text: number[] = [];
-  readonly linkText: number[] = [];
-  readonly links: number[] = [];
-  readonly images: number[] = [];
-  readonly headings: number[] = [];
-  readonly pieces: number[] = [];
+  parent = new Int32Array(FEW);
+  end = new Int32Array(FEW);
+  depth = new Int32Array(FEW);
+  text = new Int32Array(FEW);
+  linkText = new Int32Array(FEW);
+  links = new Int32Array(FEW);
+  images = new Int32Array(FEW);
+  headings = new Int32Array(FEW);
+  pieces = new Int32Array(FEW);
   readonly hidden: boolean[] = [];
   readonly unseen: boolean[] = [];
   readonly boxes = new Map<number, DrawnBox>();
-  readonly #sums = [this.text, this.linkText, this.links, this.images, this.headings, this.pieces];
+  #sums = SUMS.map((name) => this[name]);
   #current = -1;
   #linksAround = 0;
+
+  /** Without the room that is left. */
+  done(): PageSurvey {
+    for (const name of COLUMNS) this[name] = this[name].subarray(0, this.elements.length);
+    return this;
+  }
 
   /** The first node inside, where there is something to go into. */
   enter(node: ChildNode): ChildNode | null {
@@ -113,21 +127,29 @@ class Surveyor implements PageSurvey {
     const { name, attribs } = element;
     const up = this.#current;
     const index = this.elements.push(element) - 1;
-    this.parent.push(up);
-    this.end.push(index + 1);
-    this.depth.push(up === -1 ? 0 : (this.depth[up] ?? 0) + 1);
-    this.text.push(0);
-    this.linkText.push(0);
-    this.links.push(name === 'a' && attribs.href !== undefined ? 1 : 0);
-    this.images.push(MEDIA.has(name) ? 1 : 0);
-    this.headings.push(HEADINGS.has(name) ? 1 : 0);
-    this.pieces.push(0);
+    if (index === this.parent.length) this.#grow();
+    this.parent[index] = up;
+    this.end[index] = index + 1;
+    this.depth[index] = up === -1 ? 0 : (this.depth[up] ?? 0) + 1;
+    this.links[index] = name === 'a' && attribs.href !== undefined ? 1 : 0;
+    this.images[index] = MEDIA.has(name) ? 1 : 0;
+    this.headings[index] = HEADINGS.has(name) ? 1 : 0;
     this.hidden.push(hidesItself(element) || (up !== -1 && this.hidden[up] === true));
     this.unseen.push(attribs.hidden === HIDDEN_BY_LAYOUT || (up !== -1 && this.unseen[up] === true));
     const box = attribs[DRAWN_BOX] === undefined ? null : readBox(attribs[DRAWN_BOX]);
     if (box !== null) this.boxes.set(index, box);
     if (name === 'a') this.#linksAround += 1;
     this.#current = index;
+  }
+
+  /** Lists that grew by themselves did so at the same element, and copying them all held the event loop. */
+  #grow(): void {
+    for (const name of COLUMNS) {
+      const grown = new Int32Array(4 * this[name].length);
+      grown.set(this[name]);
+      this[name] = grown;
+    }
+    this.#sums = SUMS.map((name) => this[name]);
   }
 
   #addText(data: string): void {
@@ -138,7 +160,7 @@ class Surveyor implements PageSurvey {
     if (this.#linksAround > 0) this.#add(this.linkText, length);
   }
 
-  #add(column: number[], amount: number): void {
+  #add(column: Int32Array, amount: number): void {
     if (this.#current !== -1) column[this.#current] = (column[this.#current] ?? 0) + amount;
   }
 }

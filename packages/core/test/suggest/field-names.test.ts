@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { parseDocument } from '../../src/dom/html/parse-document.ts';
+import { compileSelector } from '../../src/dom/selector/compile-selector.ts';
+import { headerOf } from '../../src/suggest/fields/field-names.ts';
 import { suggestRecipes } from '../../src/suggest.ts';
 import { bowls, listPage } from './list-page.ts';
 
@@ -61,4 +64,20 @@ test('what leads to a person identifies no item, though each person stands there
 <p>Today I made ${at + 2} bowls of clay, and they went well.</p></article>`,
   );
   expect(best(posts.join('')).recipe?.settings?.uniqueBy).toBeUndefined();
+});
+
+test('for the names of columns a table is not read to its end, which may be far', () => {
+  const rows = '<tr><td>Oak</td></tr>'.repeat(9);
+  const document = parseDocument(`<table><tbody><tr><th>Bowl</th></tr>${rows}</tbody></table>`);
+  const [, row, ...others] = compileSelector('tr').all(document);
+  const [cell] = compileSelector('td').all(document);
+  if (row === undefined || cell === undefined) throw new Error('no row');
+  for (const other of others.slice(2)) {
+    Object.defineProperty(other, 'type', {
+      get() {
+        throw new Error('a row was read that is no header');
+      },
+    });
+  }
+  expect(headerOf(cell, row)).toBe('bowl');
 });

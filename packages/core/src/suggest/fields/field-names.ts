@@ -23,6 +23,8 @@ const ICON_WORDS: ReadonlySet<string> = new Set(
 );
 const MOST_WORDS = 2;
 const LONGEST = 40;
+/** Rows in which a table's header is looked for. */
+const MOST_HEADS = 3;
 
 /** `Unit price:` → `unitPrice`; null where no letter is left. */
 export function asName(text: string): string | null {
@@ -92,21 +94,29 @@ export function headerOf(element: Element, root: Element): string | null {
   let table = root.parent;
   while (table !== null && isTag(table) && table.name !== 'table') table = table.parent;
   if (table === null || !isTag(table)) return null;
-  const rows = table.children
-    .filter(isTag)
-    .flatMap((child) => (child.name === 'tr' ? [child] : child.children.filter(isTag)));
+  const rows = firstRows(table);
   const [first] = rows;
   const header =
-    rows
-      .slice(0, 3)
-      .find(
-        (row) => row.name === 'tr' && row.children.some((child) => isTag(child) && child.name === 'th'),
-      ) ?? (first !== undefined && isHeaderRow(first, [root], 1) ? first : undefined);
+    rows.find(
+      (row) => row.name === 'tr' && row.children.some((child) => isTag(child) && child.name === 'th'),
+    ) ?? (first !== undefined && isHeaderRow(first, [root], 1) ? first : undefined);
   if (header === undefined || header === root) return null;
   const cells = header.children.filter(isTag);
   if (cells.some(({ attribs }) => attribs.colspan !== undefined && attribs.colspan !== '1')) return null;
   const head = cells[column];
   return head === undefined ? null : asName(shallowText(head));
+}
+
+/** Of a table, which may have a hundred thousand: it is asked for each field. */
+function firstRows(table: Element): readonly Element[] {
+  const rows: Element[] = [];
+  for (const child of table.children) {
+    if (!isTag(child)) continue;
+    for (const row of child.name === 'tr' ? [child] : child.children) {
+      if (isTag(row) && rows.push(row) === MOST_HEADS) return rows;
+    }
+  }
+  return rows;
 }
 
 /** `<span>Author:</span> <a>…</a>`. */

@@ -1,4 +1,5 @@
 import { nameWords } from '../element-names.ts';
+import type { Numbers } from '../page-survey.ts';
 import { likeness } from './item-shape.ts';
 import type { ListCandidate } from './list-candidates.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -15,9 +16,8 @@ export type ListFeatures = ReturnType<typeof listFeatures>;
 export function listFeatures({ members }: ListCandidate, facts: PageFacts) {
   const { survey } = facts;
   const count = members.length;
-  const sum = (column: readonly number[]): number => total(members.map((index) => column[index] ?? 0));
-  const having = (column: readonly number[]): number =>
-    members.filter((index) => column[index] !== 0).length / count;
+  const sum = (column: Numbers): number => total(members.map((index) => column[index] ?? 0));
+  const having = (column: Numbers): number => members.filter((index) => column[index] !== 0).length / count;
   const text = sum(survey.text);
   const average = text / count;
   const linkDensity = sum(survey.linkText) / Math.max(1, text);
