@@ -26,6 +26,12 @@ describe('settings', () => {
     }
   });
 
+  it('sends nobody to "basicAuth" with the name and the password of a webhook', () => {
+    const secret = `whsec_${Buffer.alloc(24).toString('base64')}`;
+    const found = issues({ webhook: { url: 'https://name:word@hooks.test/', secret } });
+    expect(found['settings.webhook.url']).toMatch(/^must not hold a user name or password; for the site/);
+  });
+
   it.each([
     ['none', undefined],
     ['null', null],

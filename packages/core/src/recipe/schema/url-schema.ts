@@ -20,7 +20,8 @@ export const recipeUrlSchema = once(() =>
       } else if (url.username !== '' || url.password !== '') {
         context.addIssue({
           code: 'custom',
-          message: 'must not hold a user name or password; use "settings.basicAuth"',
+          // Of a webhook, too, which its signature proves.
+          message: 'must not hold a user name or password; for the site there is "settings.basicAuth"',
         });
       } else {
         const problem = hostProblem(url);
