@@ -41,10 +41,6 @@ interface Page {
  * alone: no request is made. Empty where the page has no list. Takes time in proportion to the page's size, and throws
  * nothing for what is in it.
  *
- * Lists are repeated structures, as in MDR (Liu, Grossman and Zhai, Mining Data Records in Web Pages, 2003), ranked by a
- * linear model over what they look like. Items are aligned as in DEPTA (Zhai and Liu, 2005), selectors are chosen from
- * names to places as in ROBULA+ (Leotta et al., 2016), and controls are told by signs like those of autopager.
- *
  * @throws HarvestmanError ARGUMENT_INVALID where `html` is no text, with every problem of the options
  */
 export function suggestRecipes(html: string, options: SuggestOptions): Suggestion[] {
@@ -95,6 +91,11 @@ function isOf(first: FirstList | null, { recipe }: Suggestion): first is FirstLi
   return first !== null && recipe.listSelector === first.selector;
 }
 
+/**
+ * Lists are repeated structures, as in MDR (Liu, Grossman and Zhai, Mining Data Records in Web Pages, 2003), ranked by a
+ * linear model over what they look like. Items are aligned as in DEPTA (Zhai and Liu, 2005), selectors are chosen from
+ * names to places as in ROBULA+ (Leotta et al., 2016), and controls are told by signs like those of autopager.
+ */
 function* analyse(document: Document, { url, limit = DEFAULT_LIMIT }: SuggestOptions): Steps<PageAnalysis> {
   const survey = yield* surveyPage(document);
   const controls = yield* findControls(survey, url);

@@ -12,7 +12,7 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
     'ellipsis font color size width height margin padding float flex grid h1 h2 h3 h4 h5 h6 li ul td th tr div span ' +
     'result results search entry hit product article post story teaser the of to and is has no for with mod module ' +
     'component element ez html dd dt inline first last display layout style normal regular wide narrow full half view gray grey red green blue black white dark light upper lower ' +
-    'justify between around evenly items start end self basis shrink grow order gap space stack rounded border shadow bg ring aspect square max min auto leading tracking semibold medium italic uppercase underline overflow nowrap whitespace absolute relative sticky hover focus dark strong weak muted warm cool clean sub super truncated helper byte'
+    'justify between around evenly start end self basis shrink grow order gap space stack rounded border shadow bg ring aspect square max min auto leading tracking semibold italic uppercase underline overflow nowrap whitespace absolute relative sticky hover focus strong weak muted warm cool clean sub super truncated helper byte'
   ).split(' '),
 );
 /** Words of icons' names that say what kind of icon they are. */
