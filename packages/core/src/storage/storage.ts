@@ -147,9 +147,8 @@ export interface JobStore {
   commitPage(id: string, token: string, commit: PageCommit): Promise<JobRecord>;
   /**
    * Ends a running job and gives up its lease. With `feed` the job's rows go into the feed of its recipe, in the same
-   * transaction, and `changes` of the record tells how many changes that made. A job that started before the last one
-   * that removed rows from the feed, or in the same second and was inserted before it, is out of date: it changes nothing.
-   * `notices` go into the outbox, if there is one, in the same transaction.
+   * transaction, and `changes` of the record tells how many changes that made: none for a job that is out of date, as
+   * docs/writing-a-storage.md says. `notices` go into the outbox, if there is one, in the same transaction.
    */
   finish(
     id: string,
