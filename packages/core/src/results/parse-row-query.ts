@@ -26,7 +26,7 @@ export const namesSchema = list(anyText, 'names');
  * descending; `in` takes values separated by commas, or an array. `kinds`, which `columnKinds` tells of a recipe, says
  * what columns hold but text: their filters' values are read as such.
  *
- * @throws HarvestmanError ARGUMENT_INVALID for what are no parameters or names, QUERY_INVALID with every problem in `details.issues`: nothing is clamped or passed over
+ * @throws HarvestmanError ARGUMENT_INVALID for what are no parameters or names, QUERY_INVALID with every problem in `details.issues`
  */
 export function parseRowQuery(
   params: RowQueryParams,
