@@ -37,7 +37,7 @@ interface Page {
 }
 
 /**
- * Proposes recipes for the lists of a page, the one that people most likely come for first, by the structure of the HTML
+ * Proposes recipes for the lists of a page, the likeliest first, by the structure of the HTML
  * alone: no request is made. Empty where the page has no list. Takes time in proportion to the page's size, and throws
  * nothing for what is in it.
  *
