@@ -59,6 +59,8 @@ export class ReadingState {
   #documents = 0;
   readonly #doubts = new Set<string>();
   readonly #turned = new Set<string>();
+  /** What tells items apart that were handed over; of one list that grows, nothing. */
+  readonly #read = new Set<string>();
   #url = '';
 
   constructor(options: PageOptions) {
@@ -111,7 +113,7 @@ export class ReadingState {
     this.#leave(reply.departed ?? []);
     this.#revise(reply);
     if (reply.order !== undefined && reply.order.length > 0) this.#order = reply.order;
-    for (const key of reply.passed.map(keyOf)) if (!this.#latest.includes(key)) this.#turned.add(key);
+    this.missTurned(reply.passed.map(keyOf).filter((key) => !this.#latest.includes(key)));
     if (reply.identities.length === 0) return;
     this.hasBrought = true;
     if (reply.identities.some(({ blank, unread }) => blank || unread)) this.#blankIsReal = true;
@@ -124,9 +126,13 @@ export class ReadingState {
     for (const identity of reply.identities) this.#known.push(identity);
   }
 
-  /** The list goes on by itself: these items were given up, unless they come once more. */
+  /** The list goes on by itself: these items were given up, unless they come once more, or came before. */
   missTurned(keys: readonly string[]): void {
-    for (const key of keys) this.#turned.add(key);
+    const links = keys.map(linksOf);
+    // Until its answer comes an application may show what it had kept of a page, with other values.
+    const areTold = links.length > 1 && new Set(links).size === links.length;
+    for (const [index, key] of keys.entries())
+      if (!this.#read.has(key) && !(areTold && this.#read.has(links[index] ?? ''))) this.#turned.add(key);
   }
 
   /** Whether items were given up so, or passed unseen, and have not come since. */
@@ -154,6 +160,8 @@ export class ReadingState {
     const order = this.#order;
     this.#batches = [];
     this.#order = [];
+    if (this.#options.listMode !== 'append')
+      for (const { keys } of batches) for (const key of keys) this.#read.add(key).add(linksOf(key));
     if (order.length === 0 && batches.every(({ departed }) => departed.size === 0))
       return batches.map(({ batch }) => batch);
     return orderedBatches(batches, this.openedGeneration, order);
@@ -246,4 +254,9 @@ export class ReadingState {
 
 function keyOf({ links, text }: ItemIdentity): string {
   return `${links}/${text}`;
+}
+
+/** Where an item leads to, by its key. */
+function linksOf(key: string): string {
+  return key.slice(0, key.indexOf('/'));
 }
