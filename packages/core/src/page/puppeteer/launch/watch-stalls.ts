@@ -1,7 +1,7 @@
 import type { CDPSession } from 'puppeteer-core';
 import { HarvestmanError } from '../../../ground/errors.ts';
 import { guardHandler } from '../../../ground/guard-handler.ts';
-import { processorTime, processorTimeOf } from './processor-time.ts';
+import { processorTimeOf } from './processor-time.ts';
 
 /** A session whose pages may hold up the browser. */
 export interface BusySession {
@@ -19,12 +19,14 @@ export interface StallWatchParts {
   sessions(): ReadonlySet<BusySession>;
   /** The browser does not recover, whoever of its pages holds it up. */
   onStuck(): void;
+  /** Milliseconds of processor time that these have used. Default: by the machine. */
+  usedBy?(processes: Iterable<number>): number;
 }
 
 const INTERVAL_MS = 250;
 /** Processor time that the browser may use before it answers. On a machine with much to do that takes as long as it takes. */
 const BUSY_MS = 750;
-/** Once the page that kept it busy is gone: it works off what had come by then, or begins anew sooner. */
+/** The same after that, where the page that kept it busy is gone, or there is none: it works off what had come by then. */
 const RECOVERY_MS = 1_000;
 /** What a page itself must have used meanwhile to be the one. */
 const CULPRIT_MS = 250;
@@ -34,26 +36,31 @@ const CULPRIT_MS = 250;
  * for that process. It does not answer then, though it works; of the sessions, the one that used the most processor time
  * meanwhile is ended. That may be the wrong one, so each job has another try (`heldUp`). What takes time because the machine has other things to do is no stall.
  */
-export function watchStalls({ client, browser, sessions, onStuck }: StallWatchParts): { stop(): void } {
+export function watchStalls({
+  client,
+  browser,
+  sessions,
+  onStuck,
+  usedBy = processorTimeOf,
+}: StallWatchParts): { stop(): void } {
+  const timeOf = ({ processes }: BusySession): number => usedBy(processes);
   let unanswered: { readonly from: number; readonly used: ReadonlyMap<BusySession, number> } | null = null;
   let limitMs = BUSY_MS;
   const look = (): void => {
     if (unanswered !== null) {
-      if (processorTime(browser) - unanswered.from < limitMs) return;
+      if (usedBy([browser]) - unanswered.from < limitMs) return;
       const { used } = unanswered;
       const since = (session: BusySession): number => timeOf(session) - (used.get(session) ?? 0);
       const [busiest] = [...sessions()].sort((one, other) => since(other) - since(one));
-      if (limitMs === BUSY_MS && busiest !== undefined && since(busiest) > CULPRIT_MS) {
-        limitMs += RECOVERY_MS;
-        busiest.end(heldUp());
-      } else {
-        giveUp();
-      }
+      if (limitMs > BUSY_MS) return void giveUp();
+      limitMs += RECOVERY_MS;
+      // It recovers by itself where no page works: from a message of many megabytes, say.
+      if (busiest !== undefined && since(busiest) > CULPRIT_MS) busiest.end(heldUp());
       return;
     }
     if (sessions().size === 0) return;
     const used = new Map([...sessions()].map((session) => [session, timeOf(session)]));
-    unanswered = { from: processorTime(browser), used };
+    unanswered = { from: usedBy([browser]), used };
     const answered = (): void => {
       unanswered = null;
       limitMs = BUSY_MS;
@@ -67,10 +74,6 @@ export function watchStalls({ client, browser, sessions, onStuck }: StallWatchPa
   const timer = setInterval(guardHandler(look, giveUp), INTERVAL_MS);
   timer.unref();
   return { stop: () => clearInterval(timer) };
-}
-
-function timeOf({ processes }: BusySession): number {
-  return processorTimeOf(processes);
 }
 
 function heldUp(): HarvestmanError {
