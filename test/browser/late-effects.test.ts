@@ -76,6 +76,22 @@ const PAGES: Readonly<Record<string, string>> = {
       if (list.children.length === 12) button.remove();
     };`,
   ),
+  // Behind the last talk it takes no notice any more, and goes once it has faded.
+  '/fades': page(
+    `<ul>${items(1, 4)}</ul>`,
+    `button.onclick = async () => {
+      if (list.children.length === 20) return;
+      await add();
+      if (list.children.length < 20) return;
+      const begun = performance.now();
+      const fade = (now) => {
+        button.style.opacity = 1 - (now - begun) / 1500;
+        if (now - begun < 1500) requestAnimationFrame(fade);
+        else button.remove();
+      };
+      fade(begun);
+    };`,
+  ),
 };
 
 describe('what a press has done, of a site that answers late', () => {
@@ -121,6 +137,10 @@ describe('what a press has done, of a site that answers late', () => {
     ['/moves', 28],
   ])('it goes on to what it leads to: %s', async (path, count) => {
     expect((await read(path)).names).toEqual(talks(count));
+  });
+
+  test.concurrent('a control that was about to go is gone', async () => {
+    expect(await read('/fades')).toEqual({ names: talks(20), verdict: 'complete' });
   });
 
   test.concurrent.each([

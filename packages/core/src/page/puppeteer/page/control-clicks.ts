@@ -239,6 +239,8 @@ export class ControlClicks {
     const { activity, tab } = this.#context;
     const { control, pace } = this.#state;
     const isReady = (control?.state ?? 'ready') === 'ready';
+    // It was about to go, and fades for a while.
+    if (!activity.acted && control?.state === 'absent') return 'absent';
     if (activity.acted || !isReady) return 'unchanged';
     // Too soon, and a page driven by timers would be skipped.
     const longest = { ...patient(pace.acting), quietMs: Pace.quietMs };
