@@ -31,40 +31,38 @@ export interface PlanField {
   /** The first reads the property; the others take its place when it reads no more. None: the page has no such thing. */
   readonly candidates: readonly PlanCandidate[];
   readonly profile: ValueProfile;
-  /** What later values are compared with. Absent in plans of earlier releases. */
+  // What later values are compared with. Absent in plans of earlier releases.
   readonly seen?: SeenValues;
-  /** How it was read before the page changed, for a page that changes back. */
+  // How it was read before the page changed, for a page that changes back.
   readonly former?: readonly PlanCandidate[];
-  /** The model was asked about values that are unlike them, and found no others: they are marked, and it is not asked again. */
+  // The model was asked about values that are unlike them, and found no others: they are marked, and it is not asked again.
   readonly isAsked?: boolean;
-  /** The element that said what the values had said, when these had become others: as long as it is there, they are marked. */
+  // The element that said what the values had said, when these had become others: as long as it is there, they are marked.
   readonly elsewhere?: string;
-  /**
-   * Of pages after the first, whose values are unlike those of the first: `asked`, the model found no others, so that they are
-   * marked; `absent`, they have none; `accepted`, somebody accepted them.
-   */
+  // Of pages after the first, whose values are unlike those of the first: `asked`, the model found no others, so that they are
+  // marked; `absent`, they have none; `accepted`, somebody accepted them.
   readonly later?: 'asked' | 'absent' | 'accepted';
 }
 
 /** How many items may be none, by what is strange about them. */
 export interface StrangeItems {
-  /** They say that they are advertisements. */
+  // They say that they are advertisements.
   readonly labelled: number;
-  /** They lead to another host than most. */
+  // They lead to another host than most.
   readonly elsewhere: number;
-  /** They lack most values, or the address that all have. */
+  // They lack most values, or the address that all have.
   readonly empty: number;
-  /** They have none of the values that most have. */
+  // They have none of the values that most have.
   readonly blank?: number;
-  /** Their first link leads to another host than most. These are absent in plans of earlier releases. */
+  // Their first link leads to another host than most. These are absent in plans of earlier releases.
   readonly offSite?: number;
-  /** They stand in another part of the page than most. */
+  // They stand in another part of the page than most.
   readonly apart?: number;
-  /** They do so together, where most stand in elements of their own. */
+  // They do so together, where most stand in elements of their own.
   readonly together?: number;
-  /** They stand behind another heading than the first ones. */
+  // They stand behind another heading than the first ones.
   readonly headed?: number;
-  /** They say what others say, in a part of the page that nobody sees. */
+  // They say what others say, in a part of the page that nobody sees.
   readonly copies?: number;
 }
 
@@ -85,13 +83,13 @@ export interface ExtractionPlan {
   readonly fields: readonly PlanField[];
   /** Items of the first page. */
   readonly items: number;
-  /** Elements beside them that are built like them and have their fields. Absent in plans of earlier releases. */
+  // Elements beside them that are built like them and have their fields. Absent in plans of earlier releases.
   readonly leftOut?: number;
-  /** More items that the page may have outside of the list. Absent in plans of earlier releases. */
+  // More items that the page may have outside of the list. Absent in plans of earlier releases.
   readonly beyond?: number;
-  /** The model was asked about what the list leaves out since, and found no better one. */
+  // The model was asked about what the list leaves out since, and found no better one.
   readonly isListAsked?: boolean;
-  /** Those of them that may be none. Absent in plans of earlier releases. */
+  // Those of them that may be none. Absent in plans of earlier releases.
   readonly strange?: StrangeItems;
   /** A job that was marked for it was accepted: the next one takes note anew of what values and items are like. */
   readonly isAccepted?: boolean;
