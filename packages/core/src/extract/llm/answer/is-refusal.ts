@@ -1,8 +1,8 @@
 import { withoutThoughts } from './without-thoughts.ts';
 
-/** Answers in words by which models decline, in the languages that they most often do it in. */
+/** Answers in words by which models decline, in the languages that they most often do it in; of others see below. */
 const REFUSAL =
-  /^\W*(?:i(?:'|’)m (?:very |really )?sorry|i am sorry|(?:i )?apologi[sz]e|(?:my )?apologies|sorry\b|i (?:must|have to) (?:decline|refuse)|i can(?:not|(?:'|’)t)\b|i(?:'|’)m (?:not able|unable)|i am (?:not able|unable)|i won(?:'|’)t|as an ai|unfortunately|es tut mir|tut mir leid|leider|ich kann (?:das |dir |ihnen |dabei |diese )?\S* ?nicht|je suis désolée?|désolée?|je ne peux pas|lo siento|lo lamento|no puedo|disculpa|mi dispiace|non posso|desculpe|sinto muito|não posso|het spijt me|ik kan (?:dit|dat|je|u|hier)|przykro mi|przepraszam|nie mogę|извините|простите|к сожалению|я не могу|beklager|undskyld|tyvärr|jeg kan (?:ikke|desværre)|jag kan (?:inte|tyvärr)|olen pahoillani|valitettavasti|en voi\b|omlouvám|promiňte|bohužel|je mi líto|ľutujem|sajnál|îmi pare|din păcate|nu pot\b|съжалявам|žao mi|λυπάμαι|συγγνώμη|δυστυχώς|вибачте|на жаль|entschuldig|excusez|malheureusement|lamentablemente|purtroppo|infelizmente|helaas|niestety|üzgünüm|maaf|xin lỗi|عذر|آسف|متأسف|מצטער|סליחה|क्षमा|माफ़|दुर्भाग्य|ขออภัย|ขอโทษ|申し訳|すみません|ごめん|抱歉|对不起|對不起|很遗憾|我无法|我不能|죄송)/iu;
+  /^\W*(?:i(?:'|’)m (?:very |really )?sorry|i am sorry|(?:i )?apologi[sz]e|(?:my )?apologies|sorry\b|i (?:must|have to) (?:decline|refuse)|i can(?:not|(?:'|’)t)\b|i(?:'|’)m (?:not able|unable)|i am (?:not able|unable)|i won(?:'|’)t|as an ai|unfortunately|es tut mir|tut mir leid|leider|ich kann (?:das |dir |ihnen |dabei |diese )?\S* ?nicht|je suis désolée?|désolée?|je ne peux pas|lo siento|lo lamento|no puedo|disculpa|mi dispiace|non posso|desculpe|sinto muito|não posso|entschuldig|excusez|malheureusement|lamentablemente|purtroppo|infelizmente|申し訳|すみません|ごめん|抱歉|对不起|對不起|很遗憾|我无法|我不能|죄송)/iu;
 
 /** Whether a text is a model's word that it will not answer. */
 export function isRefusal(text: string): boolean {
