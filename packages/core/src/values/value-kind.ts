@@ -1,7 +1,7 @@
 const CURRENCY =
-  /[$€£¥₹₽₩₺₫₴₪฿₦]|(?:^|[^\p{L}])(?:USD|EUR|GBP|CHF|CAD|AUD|JPY|CNY|RMB|INR|RUB|PLN|CZK|SEK|NOK|DKK|HUF|RON|TRY|BRL|MXN|zł|Kč|kr|lei|руб|грн|円|元)(?:[^\p{L}]|$)/u;
+  /\p{Sc}|(?:^|[^\p{L}])(?:USD|EUR|GBP|CHF|CAD|AUD|JPY|CNY|RMB|INR|RUB|PLN|CZK|SEK|NOK|DKK|HUF|RON|TRY|BRL|MXN|IDR|zł|Kč|kr|lei|Rp|TL|Ft|руб|грн|円|元|원)(?:[^\p{L}]|$)/u;
 /** Whole words: "Marble" is no month, nor is a "set of 8". */
-const MONTH = String.raw`(?<!\p{L})(?:jan(?:uary?|vier|eiro)?|feb(?:ruary?|braio|rero)?|f[eé]v(?:r(?:ier)?|ereiro)?|m[aä]r(?:ch|z|zo|s|ço|t)?|apr(?:ile?)?|a[vb]r(?:il)?|ma[iy]o?|mag(?:gio)?|mei|june?|juni[o]?|juin|giu(?:gno)?|jul[yi]?o?|juil(?:let)?|lug(?:lio)?|aug(?:ust(?:us)?)?|ago(?:sto)?|ao[uû]t|sep(?:t|t?embre|tember|tiembre)?|set(?:tembre|embro)|o[ck]t(?:ober|obre|ubre)?|ott(?:obre)?|outubro|nov(?:emb(?:er|re|ro)|iembre)?|d[eé][cz](?:emb(?:er|re|ro))?|dic(?:iembre|embre)?|gen(?:naio)?|ene(?:ro)?|(?:янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек)\p{L}*)(?!\p{L})`;
+const MONTH = String.raw`(?<!\p{L})(?:jan(?:uar[iy]?|vier|eiro)?|feb(?:ruar[iy]?|braio|rero)?|f[eé]v(?:r(?:ier)?|ereiro)?|m[aä]r(?:ch|z|zo|s|ço|t)?|apr(?:ile?)?|a[vb]r(?:il)?|ma[iy]o?|mag(?:gio)?|mei|june?|juni[o]?|juin|giu(?:gno)?|jul[yi]?o?|juil(?:let)?|lug(?:lio)?|aug(?:ust(?:us|i)?)?|ago(?:sto)?|ao[uû]t|sep(?:t|t?embre|tember|tiembre)?|set(?:tembre|embro)|o[ck]t(?:ober|obre|ubre)?|ott(?:obre)?|outubro|nov(?:emb(?:er|re|ro)|iembre)?|d[eé][czs](?:emb(?:er|re|ro))?|dic(?:iembre|embre)?|gen(?:naio)?|ene(?:ro)?|(?:янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек)\p{L}*)(?!\p{L})`;
 const MONTH_AND_NUMBER = new RegExp(
   String.raw`\d(?:st|nd|rd|th|er|[ºª.])?[\s./-]*(?:(?:de|of|d')\s*)?${MONTH}|${MONTH}\.?,?[\s/-]*(?:de\s*)?\d`,
   'iu',

@@ -11,6 +11,8 @@ test.each([
   ['14 août 2025'],
   ['12 мая 2026'],
   ['1-Dec-24'],
+  ['3 januari 2024'],
+  ['1 augusti 2024'],
   ['2024/03/01'],
 ])('%s is a date', (text) => {
   expect(valueKind([text])).toBe('date');
@@ -27,4 +29,8 @@ test.each([
   '0101.10.00',
 ])('%s is none', (text) => {
   expect(valueKind([text])).not.toBe('date');
+});
+
+test.each(['Rp 31.300.000', '₱ 300', '1.200 TL', '9,900원'])('%s is a price', (text) => {
+  expect(valueKind([text])).toBe('price');
 });

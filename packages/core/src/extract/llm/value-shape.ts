@@ -39,7 +39,7 @@ const SHAPES: readonly KnownShape[] = [
   },
   {
     words: named(
-      'price|cost|amount|fee|fare|salary|preis|prix|precio|prezzo|pre[cç]o|prijs|pris|salaire|cena|цена',
+      'price|cost|amount|fee|fare|salary|preis|prix|precio|prezzo|pre[cç]o|prijs|pris|salaire|cena|цена|harga|preț|(?<!đánh )giá|السعر|سعر|מחיר|मूल्य|कीमत|ราคา',
       '价格|價格|価格|가격',
     ),
     rule: 'a price should hold a digit',
@@ -59,7 +59,7 @@ const SHAPES: readonly KnownShape[] = [
   },
   {
     words: named(
-      'date|time|datetime|datum|dato|fecha|hora|heure|uhrzeit|saat|tarih|ώρα|published at|created at|posted at',
+      'date|time|datetime|datum|dato|fecha|hora|heure|uhrzeit|saat|tarih|ώρα|tanggal|ngày|التاريخ|תאריך|तारीख|วันที่|published at|created at|posted at',
       '日期|日付',
     ),
     rule: 'a date should hold a digit',
@@ -67,7 +67,7 @@ const SHAPES: readonly KnownShape[] = [
   },
   {
     words:
-      /^(?:(?!per |a |each |one |two |three |five |ten )\p{L}+ )?(?:year|jahr|année|año|anno)(?!\p{L})/iu,
+      /^(?:(?!per |a |each |one |two |three |five |ten )\p{L}+ )?(?:year|jahr|année|año|anno|ano|jaar|år|rok|год|рік|vuosi|év|yıl|έτος|tahun|năm|السنة|שנה|साल)(?!\p{L})|年份|年度|[版行]年|연도/iu,
     rule: 'a year should have four digits',
     fits: (value) => /(?<!\d)(?:1[4-9]|20|21)\d\d(?!\d)|(?<!\d)'\d\d(?!\d)/.test(value),
   },

@@ -89,6 +89,12 @@ test.each([
     ['May 1, 1930', '1941', '2 June 1922', 'May 3, 1951', '1929'],
     ['2020', '2024', '2025', '2021', '2023'],
   ],
+  [
+    'plecare',
+    'sosire',
+    ['08:20', '09:05', '10:00', '11:30', '17:20'],
+    ['10:55', '11:10', '12:00', '13:40', '20:10'],
+  ],
   ['low', 'high', ['-5 °C', '−2 °C', '3 °C', '0 °C', '-11 °C'], ['2 °C', '8 °C', '9 °C', '14 °C', '-3 °C']],
   [
     'published',
@@ -159,4 +165,30 @@ test('what stands below the value of another property, and its attributes, is be
   }));
   const rows = PEOPLE.map((name, at) => ({ sold: `${at + 1} May 2011`, text: `Walks of ${name}` }));
   expect(doubtLabels([property('sold'), property('text')], rows, items)).toEqual([]);
+});
+
+test.each([
+  [
+    'nama',
+    'harga',
+    ['Honda Beat', 'Yamaha Mio', 'Suzuki R', 'Honda Vario'],
+    (at: number) => `Rp ${at}.500.000`,
+  ],
+  ['tahun', 'nama', ['2019', '2021', '2009', '2015'], (at: number) => `Honda ${at}`],
+  ['العنوان', 'التاريخ', ['افتتاح المدرسة', 'مؤتمر الطاقة', 'تقرير', 'لقاء'], (at: number) => `${at}/3/2024`],
+  ['כותרת', 'מחיר', ['דירה ברחוב', 'דירה בשדרה', 'בית', 'חדר'], (at: number) => `₪${at},400`],
+  ['शीर्षक', 'मूल्य', ['नमक और नींद', 'काँच', 'कागज़', 'लोहा'], (at: number) => `₹${at}50`],
+  ['期刊', '年份', ['计算机学报', '软件学报', '地理研究', '力学'], (at: number) => `201${at}`],
+  ['föremål', 'slutpris', ['Byrå', 'Stol', 'Vas', 'Matta'], (at: number) => `${at} 500 kr`],
+] as const)('%s and %s are told apart in their language', (first, second, one, other) => {
+  const told = (isTurned: boolean) =>
+    doubtColumns(
+      [property(first), property(second)],
+      one.map((value, at) => {
+        const values = [value, other(at + 1)];
+        return { [first]: values[isTurned ? 1 : 0] ?? null, [second]: values[isTurned ? 0 : 1] ?? null };
+      }),
+    );
+  expect(told(false)).toEqual([]);
+  expect(told(true)).not.toEqual([]);
 });

@@ -39,3 +39,15 @@ test('a number is in doubt without the word that the others have before theirs',
   expect(told((at) => `${at + 1}`)).toEqual([]);
   expect(told((at) => (at === 4 ? '5' : `Court ${at + 1}`))).toEqual([[4, '"Court" stands before it']]);
 });
+
+test('what is paid in a month is not the price', () => {
+  const told = doubtValues(
+    [property('harga')],
+    ITEMS.map((_, at) => ({ harga: `Rp ${500 + at}.000` })),
+    ITEMS.map((_, at) => ({
+      source: `Cicilan Rp ${500 + at}.000/bln\nRp 9.${500 + at}.000`,
+      crossedOut: [],
+    })),
+  );
+  expect(told.map(({ what }) => what)).toEqual(ITEMS.map(() => 'it stands before "/bln"'));
+});

@@ -38,7 +38,7 @@ const SHARE_OF_LEVEL = [1, 0.7, 0.4] as const;
 const CROSSED_OUT =
   /^(?:old|was|before|regular|original|strike|cross|crossed|compare|rrp|msrp|uvp|instead|statt)$/;
 const ASKS_FOR_OLD =
-  /(?<!\p{L})(?:old|was|before|regular|original|list|former|crossed|previous|rrp|msrp|uvp|alte[rs]?|vorher|vorige[rs]?|bisher(?:ig)?\p{L}*|früher\p{L}*|statt|anci[eè]n\p{L}*|avant|barré|précédent|anterior|antes|antigu[oa]|precedente|prima|vecchio|antigo|oude?|eerder|tidligere|før|tidigare|przed|prior)(?!\p{L})/iu;
+  /(?<!\p{L})(?:old|was|before|regular|original|list|former|crossed|previous|rrp|msrp|uvp|alte[rs]?|vorher|vorige[rs]?|bisher(?:ig)?\p{L}*|früher\p{L}*|statt|anci[eè]n\p{L}*|avant|barré|précédent|anterior|antes|antigu[oa]|precedente|prima|vecchio|antigo|oude?|eerder|tidligere|før|tidigare|przed|prior|vechi|původní|eski|стар\p{L}*|прежн\p{L}*|vanha|régi|eredeti|αρχική|παλιά|asal|sebelum|gốc|trước)(?!\p{L})|[原元旧定]价|[原元旧定]価|原價|通常|정가|القديم|السابق|קודם|ישן/iu;
 
 /**
  * How much speaks for a column being what a property asks for: names in the markup, the shape and kind of the values,

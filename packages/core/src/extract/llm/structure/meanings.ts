@@ -8,34 +8,34 @@ import { tableLabels } from './table-labels.ts';
 /** Words by which pages and recipes call the same thing. */
 const MEANINGS: Readonly<Record<string, string>> = {
   title:
-    'title name headline heading head caption subject product titel titre título titolo tittel tytuł überschrift overskrift nombre nom nome タイトル 标题 標題 名称 商品名 品名 题名 제목 naam namn navn nazwa bezeichnung intitulé poste puesto temat tema tópico onderwerp ämne название заголовок nimi otsikko isim başlık název jméno név megnevezés τίτλος όνομα titlu назва',
+    'title name headline heading head caption subject product titel titre título titolo tittel tytuł überschrift overskrift nombre nom nome タイトル 标题 標題 名称 商品名 品名 题名 제목 naam namn navn nazwa bezeichnung intitulé poste puesto temat tema tópico onderwerp ämne название заголовок nimi otsikko isim başlık název jméno név megnevezés τίτλος όνομα titlu назва nama judul denumire العنوان عنوان الاسم اسم כותרת שם शीर्षक नाम ชื่อ produto producto produit prodotto produkt',
   author:
-    'author authors byline writer by maker creator artist wrote made brand autor auteur autore verfasser forfatter författare reviewer user username starter poster cook chef 著者 作者 作家 作り手 저자 작가 autora redattore redactor rédacteur skribent автор tekijä kirjoittaja yazar szerző συγγραφέας',
+    'author authors byline writer by maker creator artist wrote made brand autor auteur autore verfasser forfatter författare reviewer user username starter poster cook chef 著者 作者 作家 作り手 저자 작가 autora redattore redactor rédacteur skribent автор tekijä kirjoittaja yazar szerző συγγραφέας penulis pengarang الكاتب كاتب المؤلف מחבר מאת लेखक ผู้เขียน',
   seller:
-    'seller shop store vendor merchant dealer sold verkäufer vendeur vendedor säljare sælger selger venditore verkoper sprzedawca',
+    'seller shop store vendor merchant dealer sold verkäufer vendeur vendedor säljare sælger selger venditore verkoper sprzedawca penjual البائع מוכר',
   price:
-    'price prices cost costs amount importe fee preis prix precio prezzo preço prijs pris cena nedan sale salary wage pay rent gehalt 価格 值段 値段 料金 价格 價格 가격 miete salaire loyer fare toll tariff tarif tarifa tariffa tarief kosten coût costo custo koszt kostnad stipendio salario sueldo wynagrodzenie alquiler aluguel affitto huur hyra czynsz цена стоимость hinta fiyat ücret mzda τιμή ціна cijena',
+    'price prices cost costs amount importe fee preis prix precio prezzo preço prijs pris cena nedan sale salary wage pay rent gehalt 価格 值段 値段 料金 价格 價格 가격 miete salaire loyer fare toll tariff tarif tarifa tariffa tarief kosten coût costo custo koszt kostnad stipendio salario sueldo wynagrodzenie alquiler aluguel affitto huur hyra czynsz цена стоимость hinta fiyat ücret mzda τιμή ціна cijena harga preț السعر سعر الثمن מחיר मूल्य कीमत ราคา sewa chirie',
   shipping:
     'shipping delivery postage versand livraison envío spedizione verzending frakt levering lieferung dostawa',
-  date: 'date dates time datetime published posted created when day listed updated pubdate timestamp datum dato fecha 日付 日時 公開日 日期 날짜 publication publié publicación publicado pubblicazione pubblicato publicação veröffentlicht erschienen gepubliceerd opublikowano data дата päivä tarih saat ώρα ημερομηνία',
+  date: 'date dates time datetime published posted created when day listed updated pubdate timestamp datum dato fecha 日付 日時 公開日 日期 날짜 publication publié publicación publicado pubblicazione pubblicato publicação veröffentlicht erschienen gepubliceerd opublikowano data дата päivä tarih saat ώρα ημερομηνία tanggal ngày التاريخ تاريخ תאריך दिनांक तारीख วันที่ wann quand cuándo når när hvornår wanneer kiedy milloin kdy mikor когда коли kapan când متى מתי',
   description:
-    'description desc summary snippet excerpt teaser abstract body intro lead synopsis blurb text says beschreibung résumé resumen descripción descrizione omschrijving ingress sammendrag 説明 抜粋 描述 sommario riassunto sumário zusammenfassung samenvatting sammanfattning opis описание kuvaus açıklama popis leírás περιγραφή опис',
+    'description desc summary snippet excerpt teaser abstract body intro lead synopsis blurb text says beschreibung résumé resumen descripción descrizione omschrijving ingress sammendrag 説明 抜粋 描述 sommario riassunto sumário zusammenfassung samenvatting sammanfattning opis описание kuvaus açıklama popis leírás περιγραφή опис deskripsi descriere الوصف وصف תיאור विवरण',
   rating:
-    'rating rated stars star score bewertung 評価 评分 평점 nota calificación valutazione avaliação puntuación beoordeling betyg ocena vurdering рейтинг puan hodnocení értékelés βαθμολογία',
+    'rating rated stars star score bewertung 評価 评分 평점 nota calificación valutazione avaliação puntuación beoordeling betyg ocena vurdering рейтинг puan hodnocení értékelés βαθμολογία penilaian evaluare التقييم تقييم דירוג रेटिंग',
   reviews: 'review reviews votes ratings レビュー数 口コミ数 口コミ 评论 评论数 評論 리뷰',
   comments:
     'comment comments replies answers kommentare antworten odpowiedzi réponses respuestas risposte respostas reacties svar',
   duration:
-    'duration minutes mins min runtime dauer durée duración durata duração duur varaktighet czas aika kesto süre διάρκεια тривалість',
+    'duration minutes mins min runtime dauer durée duración durata duração duur varaktighet czas aika kesto süre διάρκεια тривалість durasi المدة משך अवधि',
   place:
-    'location place city address region venue country where town ort stadt ciudad ville plaats lieu lugar luogo locatie plats sted lage miejsce barrio quartier quartiere bairro endereço dirección indirizzo adresse adres adress адрес город 場所 住所 地址 paikka mekan şehir místo hely πόλη місто',
+    'location place city address region venue country where town ort stadt ciudad ville plaats lieu lugar luogo locatie plats sted lage miejsce barrio quartier quartiere bairro endereço dirección indirizzo adresse adres adress адрес город 場所 住所 地址 paikka mekan şehir místo hely πόλη місто lokasi kota alamat oraș adresa المدينة مدينة الموقع مكان עיר מיקום כתובת शहर स्थान gdzie missä nerede',
   phone: 'phone telephone tel telefon telefone teléfono mobile',
   image: 'image img thumb thumbnail photo picture avatar cover pic bild bilde imagen immagine 画像',
   link: 'link url href permalink page',
   company:
-    'company agency employer organization organisation publisher entreprise empresa azienda bedrijf företag firma org arbeitgeber operator carrier компания 会社名 会社 公司 出版社 회사 yritys şirket cég εταιρεία',
+    'company agency employer organization organisation publisher entreprise empresa azienda bedrijf företag firma org arbeitgeber operator carrier компания 会社名 会社 公司 出版社 회사 yritys şirket cég εταιρεία perusahaan companie الشركة شركة חברה कंपनी penerbit 期刊 期刊名 ジャーナル',
   category:
-    'category section topic genre kicker tag tags kategorie categoría catégorie カテゴリー 分类 sezione sección rubrique rubrik seção kategoria',
+    'category section topic genre kicker tag tags kategorie categoría catégorie カテゴリー 分类 sezione sección rubrique rubrik seção kategoria kategori القسم قسم קטגוריה श्रेणी',
   discount: 'discount off save savings percent',
   stock: 'stock availability available left',
   number: 'id sku isbn number no code',
@@ -69,6 +69,8 @@ const LEVELS = 3;
 /** Languages that are written without spaces. */
 export const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
 const LEAST_HEAD = 2;
+/** What words that are written together end with. */
+const HEAD = /(?:pr(?:ei|ij|i)s|dat(?:um|o)|dauer|kosten|gehalt|miete|hinta)$/;
 /** What a builder's classes say of how text looks. */
 const OF_TEXT = /^(?:[\w-]+:)*text-/;
 /** Elements that are pictures of a word. */
@@ -106,7 +108,7 @@ export function wordsOf(text: string): readonly string[] {
     text
       .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
       .toLowerCase()
-      .match(/\p{L}{2,}/gu) ?? []
+      .match(/\p{L}[\p{L}\p{M}]+/gu) ?? []
   );
 }
 
@@ -118,12 +120,14 @@ export function isShortFor(word: string, name: string): boolean {
 }
 
 export function meaningOf(word: string): string | null {
-  return OF_WORD.get(unaccented(word)) ?? (UNSPACED.test(word) ? meaningOfHead(word) : null);
+  return OF_WORD.get(unaccented(word)) ?? meaningOfHead(word);
 }
 
-/** What a word without spaces ends with is what it is: 販売価格 is a 価格. */
+/** What a word without spaces ends with is what it is: 販売価格 is a 価格, and "Kaufpreis" a "Preis". */
 function meaningOfHead(word: string): string | null {
-  for (let at = 1; at <= word.length - LEAST_HEAD; at += 1) {
+  const first = UNSPACED.test(word) ? 1 : word.search(HEAD);
+  if (first < 1) return null;
+  for (let at = first; at <= word.length - LEAST_HEAD; at += 1) {
     const meaning = OF_WORD.get(unaccented(word.slice(at)));
     if (meaning !== undefined) return meaning;
   }

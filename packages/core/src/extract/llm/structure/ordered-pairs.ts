@@ -7,8 +7,14 @@ import { wordsOf } from './meanings.ts';
 
 /** Words of properties of which the first is never after, or above, the second. */
 const PAIRS: readonly (readonly [RegExp, RegExp])[] = [
-  [/^(?:starts?|begins?|beginn|inicio|début)$/, /^(?:ends?|finish|ende|fin)$/],
-  [/^(?:departs|departure|abfahrt|salida|départ)$/, /^(?:arrives|arrival|ankunft|llegada|arrivée)$/],
+  [
+    /^(?:starts?|begins?|beginn|ini[czt]i?o|início|début|początek|alku|начало|kezdet|başlangıç|začátek|mulai|开始|開始)$/,
+    /^(?:ends?|finish|ende|fine?|fim|koniec|slut|einde|loppu|конец|vége|bitiş|konec|selesai|结束|終了)$/,
+  ],
+  [
+    /^(?:departs|departure|abfahrt|salida|départ|partenza|partida|vertrek|avgång|afgang|odjazd|odjezd|kalkış|отправление|lähtö|plecare|berangkat|出発|出发)$/,
+    /^(?:arrives|arrival|ankunft|llegada|arrivée|arrivo|chegada|aankomst|ankomst|przyjazd|příjezd|varış|прибытие|saapuminen|sosire|tiba|到着|到达)$/,
+  ],
   [/^(?:opens|opening)$/, /^(?:closes|closing)$/],
   [/^(?:born|birth|geboren)$/, /^(?:died|death|gestorben)$/],
   [/^(?:low|lowest|min|minimum)$/, /^(?:high|highest|max|maximum)$/],

@@ -14,7 +14,7 @@ const OTHER_BEFORE = new RegExp(
   'iu',
 );
 const OTHER_BEHIND =
-  /^\s*(?:(?:usd|eur|gbp|chf|cad|aud|jpy|cny|inr|sek|nok|dkk|pln|czk|shipping|delivery|postage|versand|deposit|pfand|off|saved)\b|(?:\/|per\b|pro\b|a\b|je\b)\s*(?:\d+\s*)?(?:g|kg|mg|ml|cl|l|oz|lb|lbs|m|m²|sqm|ft|piece|unit|item|month|mo|week|year|stück|monat)\b)/iu;
+  /^\s*(?:(?:usd|eur|gbp|chf|cad|aud|jpy|cny|inr|sek|nok|dkk|pln|czk|shipping|delivery|postage|versand|deposit|pfand|off|saved)\b|(?:\/|per\b|pro\b|a\b|je\b)\s*(?:\d+\s*)?(?:g|kg|mg|ml|cl|l|oz|lb|lbs|m|m²|sqm|ft|piece|unit|item|month|mo|week|year|stück|monat|mes|mois|mese|mês|miesiąc|měsíc|месяц|bln|bulan|ay|kk|mnd|maand|måned|månad)\b)/iu;
 
 /** Whether what is paid is asked for, and no other price. */
 export function isPlainPrice(property: Property): boolean {
