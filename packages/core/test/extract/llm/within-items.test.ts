@@ -86,3 +86,32 @@ test('a name is read without the year beside it, where it is the example, and ha
   expect(rows).toEqual(NAMES.map((title) => ({ title })));
   expect([job.usage?.calls, job.warnings]).toEqual([2, []]);
 });
+
+test('a price is read without the one before it, where it is the example, and has an element of its own', async () => {
+  site.show(
+    `<main>${NAMES.map((name, at) => `<p class="card"><a>${name}</a> <span>${at % 2 ? '' : `<del>$${at + 60}</del> `}<ins>$${at + 40}</ins> a night</span></p>`).join('')}</main>`,
+  );
+  const answer = (selector: string) => ({
+    page: 'list',
+    listSelectors: ['.card'],
+    fields: [
+      {
+        name: 'title',
+        example: 'Anvil',
+        optional: false,
+        candidates: [{ selector: 'a', attribute: null, type: 'text' }],
+      },
+      {
+        name: 'price',
+        example: '$40',
+        optional: false,
+        candidates: [{ selector, attribute: null, type: 'text' }],
+      },
+    ],
+  });
+  const properties = [{ name: 'title' }, { name: 'price' }];
+  const model = scriptedModel([answer('span'), answer('ins')]);
+  const { rows, job } = await outcomeOf(site, { properties }, { model });
+  expect(rows).toEqual(NAMES.map((title, at) => ({ title, price: `$${at + 40}` })));
+  expect([job.usage?.calls, job.warnings]).toEqual([2, []]);
+});

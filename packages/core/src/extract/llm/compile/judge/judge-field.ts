@@ -202,15 +202,16 @@ function exampleProblem(
   return `${label} reads ${quoted(values[0] ?? '')} in the first item, and the example was ${quoted(example)}`;
 }
 
-/** A name with its year beside it, where the name, which is the example, stands in an element of its own. */
+/** A name with its year beside it, or two prices, where what is the example stands in an element of its own. */
 function partProblem(candidate: PlanCandidate, wanted: string, items: readonly Item[]): string | null {
   if (candidate.type !== 'text' || candidate.attribute !== null) return null;
   const text = normalText(wanted);
+  const isName = /\p{L}/u.test(text);
   for (const element of columnOf(candidate, items.slice(0, EXAMPLE_ITEMS)).elements) {
-    if (element === null || !/\p{L}/u.test(text)) continue;
+    if (element === null) continue;
     const own = normalText(readText(element));
     const rest = own.replace(text, '');
-    if (own === text || !own.includes(text) || !/[\p{L}\p{N}]/u.test(rest)) continue;
+    if (own === text || !own.includes(text) || !(isName ? /[\p{L}\p{N}]/u : /\p{Sc}/u).test(rest)) continue;
     for (const part of descendants(element, MOST_ELEMENTS))
       if (isTag(part) && normalText(readText(part)) === text)
         return `${candidateLabel(candidate)} reads ${quoted(own)}, of which the example, ${quoted(wanted)}, stands in an element of its own`;
