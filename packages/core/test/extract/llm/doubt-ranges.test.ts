@@ -28,3 +28,33 @@ test.each([
 ])('of "%s", %s is none in %j', (name, value, text) => {
   expect(doubts(name, value, text)).toEqual([]);
 });
+
+test.each([
+  ['pages', '130', 'Notes on salt\npp. 130–350'],
+  ['score', '3', 'Rovers\n3–1\nAlbion'],
+  ['age', '12', 'for 8-12'],
+])('of "%s", %s is one of two numbers in %j', (name, value, text) => {
+  expect(doubts(name, value, text)).toEqual([`"${value}" is one end of a range`]);
+});
+
+test.each([
+  ['first page', '130', '130–350'],
+  ['home goals', '3', '3–1'],
+  ['pages', '130', '130–350\n130 pages'],
+  ['founded', '1998', '1998–2004'],
+  ['number', '12', '2024-12-03'],
+])('of "%s", %s is none of two in %j', (name, value, text) => {
+  expect(doubts(name, value, text)).toEqual([]);
+});
+
+test('one of two numbers is whole where another property has the second', () => {
+  const properties = ['points', 'against'].map((name) => ({
+    name,
+    description: null,
+    elementSelector: null,
+    type: 'text' as const,
+  }));
+  const told = (against: string) =>
+    doubtRanges(properties, [{ points: '80', against }], [{ edged: edgedText('80–71 (20)') }]).length;
+  expect([told('71'), told('20')]).toEqual([0, 1]);
+});

@@ -9,13 +9,20 @@ import type { ValueDoubt } from './doubt-values.ts';
 
 /** Ask for one end of a range. */
 const ENDS =
-  /^(?:from|min|minimum|low|lowest|lower|start|starts|starting|begin|ab|von|desde|da|dès|to|max|maximum|high|highest|upper|end|until|up|bis|hasta)$/;
+  /^(?:from|min|minimum|low|lowest|lower|start|starts|starting|begin|ab|von|desde|da|dès|to|max|maximum|high|highest|upper|end|until|up|bis|hasta|first|last|home|away|guest|heim|gast|opens?|opening|closes?|closing|born|died|birth|death)$/;
 /** What is paid, by its sign or its thousands. */
 const PAID = /^\P{L}*\p{N}[^\p{L}]*(?:k|[a-z]{3})?$/u;
 const PAID_BEFORE = /(?:\p{Sc}\s?\p{N}[\p{N}.,]*k?|\p{N}\s?\p{Sc})\s?(?:-|to|bis|à)\s?$/u;
 const PAID_BEHIND = /^\s?(?:-|to|bis|à)\s?(?:\p{Sc}\s?\p{N}|\p{N}[\p{N}.,]*k?\s?\p{Sc})/u;
 
-/** One end of a range of prices, of which no property has the other one. */
+/** The numbers that a dash joins, and no more of them. */
+const JOINED_BEFORE = /(?<![\p{N}.,:/-])(\p{N}[\p{N}.,]*)-$/u;
+const JOINED_BEHIND = /^-(\p{N}[\p{N}.,]*)(?![\p{N}:/-])/u;
+const NUMBER = /^\p{N}[\p{N}.,]*$/u;
+/** The first of two may be what is meant: the year of a thing. */
+const YEAR = /^(?:1[4-9]|20)\d\d$/;
+
+/** One end of a range of prices, or one of two numbers that a dash joins, of which no property has the other one. */
 export function doubtRanges(
   properties: readonly Property[],
   rows: readonly Row[],
@@ -30,15 +37,35 @@ export function doubtRanges(
       rows.flatMap((row, at): ValueDoubt[] => {
         const edged = items[at]?.edged;
         const value = normalText(textOf(row[name]));
-        if (edged === undefined || !PAID.test(value) || !/\p{Sc}/u.test(value)) return [];
-        const places = placesIn(value, edged);
-        const isHalf = places.every(
-          ({ start, end }) =>
-            PAID_BEFORE.test(edged.text.slice(0, start)) || PAID_BEHIND.test(edged.text.slice(end)),
-        );
-        return places.length > 0 && isHalf
+        if (edged === undefined) return [];
+        const others = Object.entries(row).map(([other, said]) => (other === name ? '' : textOf(said)));
+        return isHalfPaid(value, edged) || isHalfOfTwo(value, edged.text, others)
           ? [{ at, property: name, what: `${JSON.stringify(row[name])} is one end of a range` }]
           : [];
       }),
     );
+}
+
+function isHalfPaid(value: string, edged: EdgedText): boolean {
+  if (!PAID.test(value) || !/\p{Sc}/u.test(value)) return false;
+  const places = placesIn(value, edged);
+  const isHalf = places.every(
+    ({ start, end }) =>
+      PAID_BEFORE.test(edged.text.slice(0, start)) || PAID_BEHIND.test(edged.text.slice(end)),
+  );
+  return places.length > 0 && isHalf;
+}
+
+/** Whether it is one of two numbers wherever an item says it, and no other value is the second. */
+function isHalfOfTwo(value: string, text: string, others: readonly string[]): boolean {
+  if (!NUMBER.test(value) || YEAR.test(value)) return false;
+  const parts = text.split(value);
+  const joined = parts.slice(1).flatMap((behind, at) => {
+    const before = parts[at] ?? '';
+    // A part of another number.
+    if (/\p{N}[.,]?$/u.test(before) || /^[.,]?\p{N}/u.test(behind)) return [];
+    const second = /[:/-]$/.test(before) ? JOINED_BEFORE.exec(before) : JOINED_BEHIND.exec(behind);
+    return [/^[:/-]\p{N}/u.test(behind) && second?.input === before ? '' : (second?.[1] ?? '')];
+  });
+  return joined.length > 0 && joined.every((one) => one !== '' && !others.includes(one));
 }
