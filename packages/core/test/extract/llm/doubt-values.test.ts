@@ -40,6 +40,21 @@ test('a number is in doubt without the word that the others have before theirs',
   expect(told((at) => (at === 4 ? '5' : `Court ${at + 1}`))).toEqual([[4, '"Court" stands before it']]);
 });
 
+test('a price stands elsewhere than others where what is there is none, and not where that is crossed out', () => {
+  const told = (crossedOut: (former: string) => readonly string[]) =>
+    doubtValues(
+      [property('price')],
+      ITEMS.map((_, at) => ({ price: `${40 + at} €` })),
+      ITEMS.map((_, at) => {
+        const former = `${60 + at} €`;
+        const source = at < 4 ? `7 reviews ${40 + at} €` : `7 reviews ${former} ${at}x now ${40 + at} €`;
+        return { source, crossedOut: crossedOut(former) };
+      }),
+    ).map(({ at }) => at);
+  expect(told(() => [])).toEqual([4, 5]);
+  expect(told((former) => [former])).toEqual([]);
+});
+
 test('what is paid in a month is not the price', () => {
   const told = doubtValues(
     [property('harga')],

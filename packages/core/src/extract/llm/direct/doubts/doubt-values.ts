@@ -115,8 +115,9 @@ function anotherNumber(
   const there = tokens
     .filter(({ start }) => lastWord(lineBefore(source, start)) === usual)
     .map(({ start, end }) => text.slice(start, end));
-  // The item may say the same number elsewhere, too.
-  const isElsewhere = there.length > 0 && !there.includes(asciiDigits(value).slice(own.start, own.end));
+  // The item may say the same number elsewhere, too, and what is crossed out there was meant once.
+  const isCrossed = there.every((number) => crossedOut.some((text) => text.includes(number)));
+  const isElsewhere = !isCrossed && !there.includes(asciiDigits(value).slice(own.start, own.end));
   return isElsewhere ? `it stands elsewhere than in the other items, behind "${usual}"` : null;
 }
 
