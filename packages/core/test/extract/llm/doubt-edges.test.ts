@@ -232,3 +232,21 @@ test.each([
   );
   expect(found).toHaveLength(count);
 });
+
+test.each([
+  ['authors', null, ', '],
+  ['作者', '所有作者', '；'],
+  ['genres', null, '; '],
+])('of "%s", one is not all that an item names', (name, description, mark) => {
+  const others = ['B. Noor', 'C. Park', 'D. Quill', 'E. Roth'];
+  const told = (values: (one: string, both: string) => string, behind = '', asked: string = name) =>
+    doubtEdges(
+      [{ name: asked, description, elementSelector: null, type: 'text' }],
+      others.map((other) => ({ [asked]: values('A. Ortiz', `A. Ortiz${mark}${other}`) })),
+      others.map((other) => edgedText(`${OPENS}A. Ortiz${mark}${other}${behind}${CLOSES}\nSalt`)),
+    ).length;
+  expect(told((one) => one)).toBe(4);
+  expect(told((_, both) => both)).toBe(0);
+  expect(told((_, both) => both, ', Nature')).toBe(0);
+  if (description === null) expect(told((one) => one, '', 'lead')).toBe(0);
+});

@@ -167,6 +167,33 @@ test('what stands below the value of another property, and its attributes, is be
   expect(doubtLabels([property('sold'), property('text')], rows, items)).toEqual([]);
 });
 
+test('short for the name of one property, a word behind a number is its label', () => {
+  const told = (one: 'beds' | 'baths', other: 'beds' | 'baths') =>
+    doubtLabels(
+      [property('beds'), property('baths')],
+      PEOPLE.map((_, at) => ({ [one]: `${at + 3}`, [other]: `${at % 3}` })),
+      PEOPLE.map((_, at) => ({ edged: edgedText(`${at + 3} bd · ${at % 3} ba · ${at + 20} m`) })),
+    ).length;
+  expect(told('beds', 'baths')).toBe(0);
+  expect(told('baths', 'beds')).toBeGreaterThan(4);
+});
+
+test('a date is doubted with its label, which has an element of its own', () => {
+  const told = (name: string, label: string, value: (date: string) => string) =>
+    doubtLabels(
+      [property(name)],
+      PEOPLE.map((_, at) => ({ [name]: value(`0${at + 1}.03.2024`) })),
+      PEOPLE.map((_, at) => ({
+        edged: edgedText(`${OPENS}${label}${CLOSES} ${OPENS}0${at + 1}.03.2024${CLOSES}`),
+      })),
+    ).length;
+  expect(told('published', 'Published', (date) => `Published ${date}`)).toBe(5);
+  expect(told('due', 'Return by', (date) => `by ${date}`)).toBe(0);
+  expect(told('due', 'Return before', (date) => `before ${date}`)).toBe(5);
+  expect(told('due', 'Until', (date) => `Until ${date}`)).toBe(0);
+  expect(told('published', 'Published', (date) => date)).toBe(0);
+});
+
 test.each([
   [
     'nama',

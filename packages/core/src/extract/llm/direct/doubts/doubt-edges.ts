@@ -7,10 +7,11 @@ import { mostFrequent } from '../../most-frequent.ts';
 import { normalText, type TextPlace } from '../../normal-text.ts';
 import { meaningOf, meaningsOf, wordsOf } from '../../structure/meanings.ts';
 import { isAddressProperty } from '../answer/direct-answer.ts';
-import { type EdgedText, placesIn, restOfText } from '../lines/edged-text.ts';
+import { beginOfText, type EdgedText, placesIn, restOfText } from '../lines/edged-text.ts';
 import { endsWithDate } from '../lines/ends-with-date.ts';
 import { isCutOff, isSegment } from './cut-edges.ts';
 import type { ValueDoubt } from './doubt-values.ts';
+import { asksForAll, leavesOne } from './one-of-several.ts';
 import { endsWith, sameEnd } from './same-end.ts';
 
 /** What an item says ends there. */
@@ -45,7 +46,7 @@ const NUMERIC_MEANINGS = new Set([
 ]);
 const NUMBER_WITH_UNIT = /^\P{L}*\p{N}\s?\p{L}+\.?$/u;
 /** Units that are no other word. */
-const IN_UNIT =
+export const IN_UNIT =
   /\p{N}\s?(?:sq\.? ?)?(?:[kcmµ]?m|[kmµ]?g|[mc]?l|[kmgt]b|mi|ft|lbs?|oz|mins?|hrs?|secs?|kcal|kwh?|mph|ha|utc|gmt)\.?$/iu;
 /** Marks with which something else ends before a value, and begins behind it. */
 const CONNECTS =
@@ -120,6 +121,7 @@ function ofProperty(
     const others = othersOf(row, property);
     if (isCutOff(value, text, { places: placesIn(value, text), others, isNumeric })) return STRAY;
     const found = edgesOf(value, text, others);
+    if (asksForAll(property) && found?.isCrossed === false && leavesOne(value, text, others)) return STRAY;
     const isMeasured = found?.isCrossed === false && IN_UNIT.test(value);
     if (isNumeric && isToken(value))
       return hasWordBeside(value) && !isMeasured && !isPlainText(found) && !isSegment(value, text)
@@ -243,16 +245,9 @@ function edgesAt(place: TextPlace, text: EdgedText, others: readonly string[]): 
   const lacksEnd = !isCrossed && text.isEdge(start) && LAST_WORDS.test(restOfText(end, text));
   const proof = isPartedBefore && isPartedBehind ? 'parted' : 'none';
   const around = isCrossed ? EDGE : restOfElement(place, text);
-  const left = isCrossed ? '' : `${textBefore(start, text)} ${restOfText(end, text)}`;
+  const left = isCrossed ? '' : `${beginOfText(start, text)} ${restOfText(end, text)}`;
   const leavesRest = /\p{L}{3}/u.test(left) && !others.some((other) => left.includes(other));
   return { proof, isCrossed, before, behind, lacksEnd, rest: around, leavesRest };
-}
-
-/** From the edge before. */
-function textBefore(start: number, text: EdgedText): string {
-  let from = start;
-  while (from > 0 && from > start - 40 && !text.isEdge(from)) from -= 1;
-  return text.text.slice(from, start);
 }
 
 /** What an element says on the one side of a value, where nothing stands on the other. */

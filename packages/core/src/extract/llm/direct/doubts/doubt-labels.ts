@@ -1,5 +1,6 @@
 import type { Property } from '../../../../recipe/property.ts';
 import type { Row } from '../../../../results/row.ts';
+import { valueKind } from '../../../../values/value-kind.ts';
 import { mostFrequent } from '../../most-frequent.ts';
 import { normalText } from '../../normal-text.ts';
 import { isSameStem, STOP } from '../../structure/label-evidence.ts';
@@ -7,6 +8,7 @@ import { asksForName, meaningOf, wordsOf } from '../../structure/meanings.ts';
 import { isAddressProperty } from '../answer/direct-answer.ts';
 import { type EdgedText, placesIn } from '../lines/edged-text.ts';
 import { textOf } from '../lines/text-of.ts';
+import { IN_UNIT } from './doubt-edges.ts';
 import type { ValueDoubt } from './doubt-values.ts';
 
 const LEAST_ITEMS = 4;
@@ -14,8 +16,11 @@ const LEAST_ITEMS = 4;
 const USUAL = 0.7;
 /** Characters: a date. */
 const MOST_BETWEEN = 30;
+const LONGEST_SHORT = 3;
 /** What stands before a name, with a word or two before that. */
 const BY = /^(?:\p{L}+ ){0,2}?(?:by|von|par|por|di|av|door)(?= )/u;
+
+const WORDS_BEFORE_NUMBER = /^\p{L}{3,}(?: \p{L}+)?(?= \p{N})/u;
 
 interface SourceItem {
   readonly edged: EdgedText;
@@ -58,13 +63,10 @@ function besideOther(
   const said = values.filter((value, at) => value !== '' && labels[at] !== null).length;
   if (usual === null || usual.count < Math.max(LEAST_ITEMS, said * USUAL) || STOP.has(usual.text)) return [];
   const described = wordsOf(property.description ?? '').filter((word) => !STOP.has(word));
-  if (
-    isMeant(usual.text, property) ||
-    isCalled(usual.text, property) ||
-    described.some((word) => isSameStem(word, usual.text))
-  )
-    return [];
-  const other = properties.find((one) => one !== property && isCalled(usual.text, one));
+  if (isMeant(usual.text, property) || described.some((word) => isSameStem(word, usual.text))) return [];
+  const isSaid = (one: Property): boolean =>
+    isCalled(usual.text, one) || (side === 'before' && isShortened(usual.text, one, properties));
+  const other = isSaid(property) ? undefined : properties.find((one) => one !== property && isSaid(one));
   if (other === undefined) return [];
   // A label below a value is that one's.
   const isBelow = (at: number): boolean => {
@@ -85,6 +87,14 @@ function besideOther(
 
 function isCalled(word: string, { name }: Property): boolean {
   return wordsOf(name).some((one) => isSameStem(one, word));
+}
+
+/** "bd" for "beds", and for no other property; no unit. */
+function isShortened(word: string, { name }: Property, properties: readonly Property[]): boolean {
+  if (word.length > LONGEST_SHORT || IN_UNIT.test(`1 ${word}`)) return false;
+  const letters = new RegExp(`^${[...word].join('.*')}`, 'u');
+  const [only, another] = properties.filter((one) => wordsOf(one.name).some((long) => letters.test(long)));
+  return only?.name === name && another === undefined;
 }
 
 function isMeant(word: string, { name }: Property): boolean {
@@ -112,7 +122,7 @@ function wordBehind(edged: EdgedText, value: string): string | null {
   const [place, another] = placesIn(value, edged);
   if (another !== undefined) return null;
   if (place === undefined || edged.isEdge(place.end)) return '';
-  return /^ (\p{L}{3,})/u.exec(edged.text.slice(place.end))?.[1] ?? '';
+  return /^ (\p{L}{2,})/u.exec(edged.text.slice(place.end))?.[1] ?? '';
 }
 
 /** One text of an item that two properties say, which say different ones in most items. */
@@ -138,21 +148,24 @@ function saidOnce(
   );
 }
 
-/** "started by Ada Noor", where the name stands in an element of its own. */
+/** "started by Ada Noor" and "Published 5 May", where the name or the date stands in an element of its own. */
 function withWordsBefore(
   property: Property,
   rows: readonly Row[],
   items: readonly SourceItem[],
 ): readonly ValueDoubt[] {
-  if (!asksForName(property)) return [];
   const values = rows.map((row) => normalText(textOf(row[property.name])));
-  const words = mostFrequent(values.flatMap((value) => BY.exec(value)?.[0] ?? []));
+  const before = asksForName(property) ? BY : WORDS_BEFORE_NUMBER;
+  const words = mostFrequent(values.flatMap((value) => before.exec(value)?.[0] ?? []));
   if (words === null || words.count < LEAST_ITEMS) return [];
+  const isLabel = before === BY || wordsOf(words.text).some((word) => isCalled(word, property));
   return values.flatMap((value, at): ValueDoubt[] => {
     const edged = items[at]?.edged;
     const [place] = edged === undefined ? [] : placesIn(value, edged);
-    const isWith = value.startsWith(`${words.text} `) && place !== undefined;
-    return isWith && edged?.isEdge(place.start + words.text.length + 1) === true
+    if (edged === undefined || place === undefined || !value.startsWith(`${words.text} `)) return [];
+    const start = place.start + words.text.length + 1;
+    const isDated = valueKind([edged.text.slice(start, place.end)]) === 'date';
+    return edged.isEdge(start) && (before === BY || (isDated && (isLabel || !edged.isEdge(place.start))))
       ? [{ at, property: property.name, what: `"${words.text}" stands before it` }]
       : [];
   });

@@ -33,6 +33,13 @@ export function restOfText(end: number, text: EdgedText): string {
   return text.text.slice(end, to).trimEnd();
 }
 
+/** From the edge before. */
+export function beginOfText(start: number, text: EdgedText): string {
+  let from = start;
+  while (from > 0 && from > start - 40 && !text.isEdge(from)) from -= 1;
+  return text.text.slice(from, start);
+}
+
 export function withoutEdgeMarks(text: string): string {
   return text.replace(MARKS, '');
 }
