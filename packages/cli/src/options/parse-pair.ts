@@ -1,7 +1,8 @@
 import { UsageError } from '../usage-error.ts';
 
 /**
- * Splits `name<separator>value` at the first separator and trims both.
+ * Splits `name<separator>value` at the first separator and trims both. The message does not show what was given, which
+ * may be the secret alone.
  *
  * @throws UsageError when there is no separator or no name
  */
@@ -9,9 +10,7 @@ export function parsePair(text: string, separator: string, what: string): readon
   const at = text.indexOf(separator);
   const name = text.slice(0, at).trim();
   if (at < 0 || name === '') {
-    throw new UsageError(
-      `Cannot read the ${what} ${JSON.stringify(text)}, expected name${separator.trim()}value`,
-    );
+    throw new UsageError(`Cannot read a ${what}: expected name${separator.trim()}value`);
   }
   return [name, text.slice(at + separator.length).trim()];
 }
