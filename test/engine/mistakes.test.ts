@@ -519,7 +519,7 @@ describe('an engine', () => {
       text,
     ]);
     expect(await refused((given) => engine.changes(recipeId, given), { limit: '10', since: 'x' })).toEqual([
-      'since: is not a cursor of this feed',
+      'since: must be the cursor of an earlier answer, or left out',
       text,
     ]);
   });

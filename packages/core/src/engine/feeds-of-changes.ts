@@ -119,7 +119,9 @@ function readPosition(
   const [, feed = feedName(recipeId), number = '0'] = cursor ?? [];
   const isNone = since !== undefined && cursor === null;
   if (isNone || feed !== feedName(recipeId)) {
-    const message = isNone ? 'is not a cursor of this feed' : 'is a cursor of another recipe';
+    const message = isNone
+      ? 'must be the cursor of an earlier answer, or left out'
+      : 'is a cursor of another recipe';
     issues.push({ path: ['since'], message });
   }
   const counts = parseCounts({ limit }, issues, { defaultLimit: DEFAULT_LIMIT });

@@ -41,9 +41,8 @@ interface TracedJob {
 }
 
 /**
- * Makes an OpenTelemetry span of each job that this engine runs, and in it one of each page. A job that was asked for in
- * this process is a child of the span that was active then; the id of a job that runs elsewhere is an
- * attribute of that span, `harvestman.job.id`, as it is of the job's own. Returns the function that stops it.
+ * Makes an OpenTelemetry span of each job that this engine runs, a child of the one that was active where it was asked for
+ * in this process, and in it one of each page. Returns the function that stops it.
  *
  * @throws HarvestmanError ARGUMENT_INVALID for what is no engine, with every problem of the options
  */

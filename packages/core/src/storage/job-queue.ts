@@ -18,8 +18,8 @@ export interface JobQueue {
   work(handler: (jobId: string) => Promise<void>, options: JobQueueOptions): Promise<() => Promise<void>>;
   /**
    * Present where the storage tells the times itself: it then knows the schedules of the active recipes that its recipe
-   * store holds, and calls `handler` at each time, once in all processes, until the returned function is called. Where
-   * the handler rejects, it is called again, here or in another process. Absent: each engine computes the times.
+   * store holds, and calls `handler` at each time, once in all processes, until the returned function is called, and
+   * again where it rejects. Absent: each engine computes the times.
    */
   workSchedules?(
     handler: (run: ScheduledRun) => Promise<void>,

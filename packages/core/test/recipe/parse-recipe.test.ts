@@ -220,6 +220,11 @@ describe('parseRecipe', () => {
     );
     expect(issues({ ...minimal, selector: 'x' }).selector).toContain('did you mean "listSelector"');
     expect(issues({ ...minimal, settings: { retrys: 1 } })['settings.retrys']).toContain('"retries"');
+    expect(issues({ ...minimal, settings: { headless: false }, fields: [], startUrls: [] })).toEqual({
+      'settings.headless': 'unknown key "headless"; puppeteerBrowser({ headful: true }) shows the browser',
+      fields: 'unknown key "fields"; did you mean "properties"?',
+      startUrls: 'unknown key "startUrls"; did you mean "url"?',
+    });
     expect(
       issues(JSON.parse('{"name":"a","url":"http://a.b","listSelector":"a","__proto__":{}}')),
     ).toHaveProperty('__proto__');

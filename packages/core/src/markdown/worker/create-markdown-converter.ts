@@ -36,8 +36,7 @@ export interface MarkdownConverterOptions {
 export interface MarkdownConverter {
   /**
    * Converts a document: a small one at once, a large one in a worker, so that it does not hold up the event loop. An
-   * abort ends the worker that converts. Where no thread can be started, large ones are converted in this one, each in a
-   * turn of its own.
+   * abort ends that worker.
    *
    * @throws HarvestmanError ARGUMENT_INVALID, CONTENT_TYPE_UNSUPPORTED, BODY_TOO_LARGE, ABORTED, TIMEOUT, ENGINE_CLOSED
    */
