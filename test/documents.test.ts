@@ -24,6 +24,10 @@ const PRINTED: Readonly<Record<string, readonly RegExp[]>> = {
   'docs/embedding.md': [/^true completed$/, /^false$/, /^completed, 3 rows$/],
   'docs/migrating.md': [/^\d\d 3$/],
   'docs/errors.md': [/HTTP 404[\s\S]* 404$/m],
+  'docs/trust.md': [/ € \d+\.\d\d\n/],
+  'docs/typed-values.md': [/^true$/],
+  'packages/core/README.md': [/^\d\d no-next-control complete$/m],
+  'packages/storage-memory/README.md': [/^active Headlines$/],
 };
 
 let shop: Shop;
