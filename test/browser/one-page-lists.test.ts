@@ -19,6 +19,9 @@ const PUT_IN = `<div hidden id="S:0"><p>All chairs are of oak.</p></div><script>
 </script>`;
 
 /** Lists that are read as one page, and what is said of them. */
+const inShadow = (markup: string): string =>
+  `<script>document.querySelector('x-list').attachShadow({ mode: 'open' }).innerHTML = ${JSON.stringify(markup)};</script>`;
+
 const PAGES: Readonly<Record<string, { readonly body: string; readonly kinds: readonly string[] }>> = {
   'more once it is scrolled': {
     body: `${LIST}<script>addEventListener('scroll', () => { ${ADD} }, { once: true })</script>`,
@@ -72,6 +75,14 @@ const PAGES: Readonly<Record<string, { readonly body: string; readonly kinds: re
   },
   'what stands in until a part has come': { body: `${AWAITED}${PUT_IN}`, kinds: [] },
   'what stands in for a part that has not come': { body: AWAITED, kinds: ['pagination-shown'] },
+  'a control behind it in a shadow root': {
+    body: `<x-list></x-list>${inShadow(`${LIST}<button>Load more</button>`)}`,
+    kinds: ['pagination-shown'],
+  },
+  'a slot, and another one that tells of more': {
+    body: `<x-list>${LIST}<p slot="about">1–20 of 48</p></x-list>${inShadow('<slot name="about"></slot><slot></slot>')}`,
+    kinds: ['fewer-than-advertised'],
+  },
   'an arrow that nobody listens to': { body: `${LIST}<div>›</div>`, kinds: [] },
 };
 

@@ -9,6 +9,7 @@ import { isDisabledElement } from '../control/is-disabled-element.ts';
 import { drawnBox } from '../drawn-box.ts';
 import { isElement } from '../is-element.ts';
 import type { OpenedList } from '../items/taking/opened-list.ts';
+import { deepMatches } from '../open-shadow.ts';
 import type { PageScripts } from '../watch/page-scripts.ts';
 
 const UNREAD = 'script,style,noscript,template,svg';
@@ -85,7 +86,7 @@ export function readSurroundings(
   control: Element | null = null,
   opened: Pick<OpenedList, 'list' | 'scripts' | 'restyled'> | null = null,
 ): Surroundings {
-  const matched = new Set(document.querySelectorAll(listSelector));
+  const matched = new Set(deepMatches<Element>(listSelector));
   const items = itemsAlike(matched, TREE);
   let known: ReadonlySet<string | null> | null = null;
   const classes = (): ReadonlySet<string | null> => {
@@ -144,5 +145,8 @@ function openElement(element: Element, around: SurroundingsCollector<Element>): 
   const isInline = (display.startsWith('inline') || display === 'contents') && !isTab(element, TREE);
   if (!isInline || element.localName === 'br') around.endLine();
   if (visibility === 'visible') around.element(element);
-  return { nodes: (element.shadowRoot ?? element).childNodes.values(), isInline };
+  // A slot shows what is written in the host.
+  const shown = element instanceof HTMLSlotElement ? element.assignedNodes() : [];
+  const nodes = shown.length > 0 ? shown : (element.shadowRoot ?? element).childNodes;
+  return { nodes: nodes.values(), isInline };
 }
