@@ -261,9 +261,12 @@ function isSpentEarly(end: ListEnd): boolean {
 }
 
 /** Whether the control has never brought another page, or a page as long as any is served behind the last one. */
-function isServedOn({ selector, reason, pages, isServedAgain, itemsOnLastPage, fullPage }: ListEnd): boolean {
+function isServedOn(end: ListEnd): boolean {
+  const { selector, reason, pages, around, itemsOnLastPage } = end;
   const isStuck = reason === 'cycle' && pages === 1;
-  const isServed = isServedAgain && itemsOnLastPage >= fullPage;
+  // What an app has asked for at another address, and shows.
+  const isShown = end.hasMovedOn && end.hasAsked && reason === 'no-new-rows' && Boolean(around?.list);
+  const isServed = (end.isServedAgain || isShown) && itemsOnLastPage >= end.fullPage;
   return selector !== null && (isStuck || isServed) && itemsOnLastPage >= LEAST_ON_PAGE;
 }
 

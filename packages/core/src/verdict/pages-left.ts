@@ -210,7 +210,7 @@ function linked({ reason, listMode, pages, around }: PagesRead): readonly Fact[]
 function addressed(end: PagesRead): readonly Fact[] {
   const { reason, listMode, pages, mostOnPage, firstAround, around } = end;
   // Elsewhere the address may be that of no list: `?p=482`.
-  const isOfList = reason === 'no-next-control' || reason === 'cycle';
+  const isOfList = reason === 'no-next-control' || reason === 'control-disabled' || reason === 'cycle';
   if (!isOfList || listMode !== 'replace' || pages < 2 || mostOnPage < LEAST_ON_PAGE) return [];
   // What was shown again may have been asked for as the page behind the last one, or as two of them.
   const again = Number(end.hasMovedOn) + Number(end.isServedAgain);

@@ -192,6 +192,15 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
     verdict,
     verdict === 'partial' ? ['pages-left', 'end-seen'] : ['end-seen'],
   ]),
+  [
+    'addresses that count on by more than was read, as its control has said',
+    {
+      ...{ reason: 'control-disabled', pages: 3, firstAround: plainAround },
+      around: { ...plainAround, url: `${plainAround.url}?pagina=4` },
+    },
+    'partial',
+    ['pages-missing', 'end-seen'],
+  ],
   ['page 3 of 3', { first: first(1, 3), around: around('Page 3 of 3') }, 'complete', ['end-seen']],
   [
     'pages that were passed over',

@@ -417,6 +417,21 @@ test.each([
   },
 );
 
+test('a full page that an app asks for at another address, and that is the one before, is served for ever', () => {
+  const end = {
+    reason: 'no-new-rows',
+    pages: 3,
+    items: 13,
+    itemsOnLastPage: 5,
+    hasMovedOn: true,
+    hasAsked: true,
+  };
+  const shown = { ...plainAround, list: 'li ul' };
+  expect(verdictOf({ ...end, around: shown })).toEqual(['unverified', ['control-without-effect']]);
+  expect(verdictOf({ ...end, around: { ...plainAround, list: '' } })[0]).toBe('complete');
+  expect(verdictOf({ ...end, itemsOnLastPage: 4, around: shown })[0]).toBe('complete');
+});
+
 test('a list that is read from its second page on is not all', () => {
   const first = { ...firstPage, pagesBefore: 1 };
   expect(verdictOf({ first })).toEqual(['partial', ['pages-missing', 'end-seen']]);
