@@ -22,6 +22,7 @@ it.each([
   ['<li>One</li>', 'full'],
   ['{"now":1700000000}', null],
   ['{"error":"Temporarily unavailable"}', 'failed'],
+  ['{"erreur":"trop de requêtes"}', 'failed'],
   ['{"items":[],"status":503}', 'failed'],
   ['{"items":[],"code":"QUOTA_EXCEEDED"}', 'failed'],
   ['{"items":[],"code":"LAMPS"}', 'empty'],

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../ground/is-record.ts';
 
-const ERROR_FIELDS = ['error', 'errors', 'exception', 'fault'] as const;
+const ERROR_FIELDS = ['error', 'errors', 'exception', 'fault', 'erreur', 'fehler', 'erro', 'errore'] as const;
 const STATE_FIELDS = ['status', 'state', 'result', 'type'] as const;
 const CODE_FIELDS = ['code', 'status', 'statusCode', 'errorCode'] as const;
 const FLAG_FIELDS = ['success', 'ok', 'succeeded'] as const;
