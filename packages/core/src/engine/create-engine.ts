@@ -39,7 +39,7 @@ const TELL_MS = 2_000;
 /**
  * Wires the parts of an engine. It begins to run jobs at once, unless `worker` is false: then when `start` is called.
  *
- * @throws HarvestmanError ARGUMENT_INVALID with every problem of the options
+ * @throws HarvestmanError ARGUMENT_INVALID
  */
 export function createEngine(options: EngineOptions): Engine {
   // A call without options is told which are required.

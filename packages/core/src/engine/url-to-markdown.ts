@@ -11,7 +11,7 @@ import type { UrlToMarkdownOptions } from './url-to-markdown-options.ts';
 /**
  * Converts one page here and now, with no engine.
  *
- * @throws HarvestmanError ARGUMENT_INVALID with every problem of the options, and what `engine.urlToMarkdown` throws
+ * @throws HarvestmanError ARGUMENT_INVALID, and what `engine.urlToMarkdown` throws
  */
 export async function urlToMarkdown(
   url: string,

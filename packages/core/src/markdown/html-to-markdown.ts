@@ -19,7 +19,7 @@ const PARTS = [
  * Converts a document or a fragment: synchronous, without a network, and never throws for what is in `html`. With plug-ins
  * or handlers of the unified ecosystem it goes by their trees instead, whose code is loaded then, and gives a promise.
  *
- * @throws HarvestmanError ARGUMENT_INVALID where `html` is no text, with every problem of the options; and what a plug-in
+ * @throws HarvestmanError ARGUMENT_INVALID where `html` is no text; and what a plug-in
  * or handler throws
  */
 export function htmlToMarkdown(html: string, options?: HtmlToMarkdownOptions & NoParts): MarkdownResult;
@@ -44,7 +44,7 @@ export function htmlToMarkdown(
 /**
  * A document or a fragment as mdast, the tree of Markdown that remark works on: after the plug-ins, where there are any.
  *
- * @throws HarvestmanError ARGUMENT_INVALID where `html` is no text, with every problem of the options; and what a plug-in
+ * @throws HarvestmanError ARGUMENT_INVALID where `html` is no text; and what a plug-in
  * or handler throws
  */
 export async function toMdast(html: string, options: ToMdastOptions = {}): Promise<Root> {

@@ -44,7 +44,7 @@ interface TracedJob {
  * Makes an OpenTelemetry span of each job that this engine runs, a child of the one that was active where it was asked for
  * in this process, and in it one of each page. Returns the function that stops it.
  *
- * @throws HarvestmanError ARGUMENT_INVALID for what is no engine, with every problem of the options
+ * @throws HarvestmanError ARGUMENT_INVALID for what is no engine
  */
 export function traceEngine(engine: Engine, options: TraceEngineOptions = {}): () => void {
   checkArguments('traceEngine', { engine: [engineSchema, engine], options: [optionsSchema, options] });

@@ -17,7 +17,7 @@ const optionsSchema = group({
  * Reads the structured data of a page: JSON-LD, microdata, RDFa Lite, and the state that applications leave in scripts.
  * What cannot be read is left out.
  *
- * @throws HarvestmanError ARGUMENT_INVALID where `html` is no text, with every problem of the options
+ * @throws HarvestmanError ARGUMENT_INVALID where `html` is no text
  */
 export function readStructuredData(html: string, options: ReadStructuredDataOptions = {}): StructuredData {
   checkArguments('readStructuredData', { html: [anyText, html], options: [optionsSchema, options] });

@@ -41,7 +41,7 @@ interface Page {
  * alone: no request is made. Empty where the page has no list. Takes time in proportion to the page's size, and throws
  * nothing for what is in it.
  *
- * @throws HarvestmanError ARGUMENT_INVALID where `html` is no text, with every problem of the options
+ * @throws HarvestmanError ARGUMENT_INVALID where `html` is no text
  */
 export function suggestRecipes(html: string, options: SuggestOptions): Suggestion[] {
   checkArguments('suggestRecipes', { html: [anyText, html], options: [optionsSchema, options] });

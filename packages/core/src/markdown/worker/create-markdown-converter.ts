@@ -61,7 +61,7 @@ const optionsSchema = group({
 /**
  * Creates a converter with a worker pool of its own. Nothing is started before the first large page.
  *
- * @throws HarvestmanError ARGUMENT_INVALID with every problem of the options
+ * @throws HarvestmanError ARGUMENT_INVALID
  */
 export function createMarkdownConverter(options: MarkdownConverterOptions = {}): MarkdownConverter {
   checkOptions('createMarkdownConverter', optionsSchema, options);

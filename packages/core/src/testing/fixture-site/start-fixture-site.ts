@@ -38,7 +38,7 @@ const ROBOTS = `User-agent: *\nDisallow: /failing-robots/\n`;
 /**
  * Starts the fixture site on 127.0.0.1. The caller closes it.
  *
- * @throws HarvestmanError ARGUMENT_INVALID with every problem of the options
+ * @throws HarvestmanError ARGUMENT_INVALID
  */
 export async function startFixtureSite(options: FixtureSiteOptions = {}): Promise<FixtureSite> {
   checkOptions('startFixtureSite', optionsSchema, options);

@@ -37,7 +37,7 @@ const optionsSchema = group({
 /**
  * A model that errs as real ones do: it spoils what `model` answers, the same way for the same seed.
  *
- * @throws HarvestmanError ARGUMENT_INVALID for what is no model, with every problem of the options
+ * @throws HarvestmanError ARGUMENT_INVALID for what is no model
  */
 export function badModel(model: LanguageModel, options: BadModelOptions): LanguageModel {
   checkArguments('badModel', { model: [modelSchema, model], options: [optionsSchema, options] });

@@ -33,7 +33,7 @@ const MOST_PRODUCTS = 5_000;
 /**
  * A shop of invented products, the same for the same `seed`.
  *
- * @throws HarvestmanError ARGUMENT_INVALID with every problem of the options
+ * @throws HarvestmanError ARGUMENT_INVALID
  */
 export function changingShop(options: ChangingShopOptions = {}): ChangingShop {
   checkOptions('changingShop', optionsSchema, options);

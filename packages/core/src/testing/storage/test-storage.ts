@@ -35,7 +35,7 @@ const optionsSchema = group({
  * Registers the storage conformance kit: `testStorage({ runner: { describe, it }, create })`. A storage that passes
  * it can be given to an engine. Needs `fast-check`.
  *
- * @throws HarvestmanError ARGUMENT_INVALID with every problem of the options: where `skip` names no test or gives no reason, say
+ * @throws HarvestmanError ARGUMENT_INVALID where `skip` names no test or gives no reason, say
  */
 export function testStorage(options: StorageTestOptions): void {
   checkOptions('testStorage', optionsSchema, options, { issues: skipIssues(options) });

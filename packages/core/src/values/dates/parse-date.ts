@@ -10,7 +10,7 @@ import type { ParseDateOptions } from './parse-date-options.ts';
  * or `2025-04-03T13:30:00Z` where the text names a time. Null where there is no date, where day and month could be
  * either way round, or where only a year that is not there would tell.
  *
- * @throws HarvestmanError ARGUMENT_INVALID where `text` is none, with every problem of the options
+ * @throws HarvestmanError ARGUMENT_INVALID where `text` is none
  */
 export function parseDate(text: string, options: ParseDateOptions = {}): string | null {
   checkArguments('parseDate', { text: [anyText, text], options: [parseDateOptionsSchema, options] });

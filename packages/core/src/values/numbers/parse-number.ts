@@ -18,7 +18,7 @@ const UNCLEAR_UNIT = /^(?:(?:[mbt]| (?:[MBTN]|M[nr]|Tr|bi|mn|md|tn|क॰|अ॰
  * Reads the first number of a text: `1,234 reviews`, `12,5 %`, `۱۲٬۵۰۰`, `3.4k`. Null where there is none, where it is
  * part of something else (a date, a time, an address, an article number), or where its notation is in doubt.
  *
- * @throws HarvestmanError ARGUMENT_INVALID where `text` is none, with every problem of the options
+ * @throws HarvestmanError ARGUMENT_INVALID where `text` is none
  */
 export function parseNumber(text: string, options: ParseNumberOptions = {}): number | null {
   checkArguments('parseNumber', { text: [anyText, text], options: [parseNumberOptionsSchema, options] });

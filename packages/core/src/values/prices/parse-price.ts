@@ -30,7 +30,7 @@ const FREE =
  * `was $30 now $20` the one to be paid now, or that a percentage proves to be the lowered one. Percentages are passed
  * over. Signs before the number are read as well as behind it, and digits of any script.
  *
- * @throws HarvestmanError ARGUMENT_INVALID where `text` is none, with every problem of the options
+ * @throws HarvestmanError ARGUMENT_INVALID where `text` is none
  */
 export function parsePrice(text: string, options: ParsePriceOptions = {}): Price {
   checkArguments('parsePrice', { text: [anyText, text], options: [parsePriceOptionsSchema, options] });

@@ -18,7 +18,7 @@ import { tokenUsage } from './token-usage.ts';
  * Any model of the AI SDK, for `createEngine({ model })`: `aiSdkModel(openai('gpt-5-mini'))`. Answers are asked for as
  * JSON by schema. Requests are not repeated here; the engine does.
  *
- * @throws HarvestmanError ARGUMENT_INVALID for what is no model, with every problem of the options
+ * @throws HarvestmanError ARGUMENT_INVALID for what is no model
  */
 export function aiSdkModel(model: SdkModel, options: AiSdkModelOptions = {}): LanguageModel {
   checkArguments('aiSdkModel', {

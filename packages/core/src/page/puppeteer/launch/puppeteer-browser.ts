@@ -18,7 +18,7 @@ const DEFAULT_PROCESSES = 4;
  * Chromium through puppeteer-core. A browser starts with the first session, others beside it for those that come while it
  * has one; they start anew after a crash, or when they do not do what they must, and end with `close()`.
  *
- * @throws HarvestmanError ARGUMENT_INVALID with every problem of the options
+ * @throws HarvestmanError ARGUMENT_INVALID
  *
  * Sessions throw BROWSER_NOT_FOUND when there is no browser, or none that starts; BROWSER_CRASHED when it dies.
  */
