@@ -19,6 +19,14 @@ const WAYS: Readonly<Record<string, { readonly afterMs: number; readonly script:
     afterMs: SOON_MS,
     script: 'let n = 0; const id = setInterval(() => { if (++n === 6) { clearInterval(id); done(); } }, 80)',
   },
+  'timers behind an answer that comes at once': {
+    afterMs: 0,
+    script: 'let n = 0; (function on() { if (n++ < 12) setTimeout(on, 90); else done(); })()',
+  },
+  'frames behind one that comes at once': {
+    afterMs: 0,
+    script: 'let n = 0; (function on() { if (n++ < 60) requestAnimationFrame(on); else done(); })()',
+  },
   frames: {
     afterMs: SOON_MS,
     script: 'let n = 0; (function on() { if (n++ < 20) requestAnimationFrame(on); else done(); })()',

@@ -17,6 +17,16 @@ it.each([
   expect(answersAt(...times).unshownAt(1_000)).toHaveLength(unshown);
 });
 
+it('takes what came for shown neither before the page told of it, nor by items that were found before it', () => {
+  const answers = answersAt(200);
+  expect(answers.unshownAt(300, 202)).toHaveLength(0);
+  expect(answers.unshownAt(300, 190)).toHaveLength(1);
+  expect(answers.mayShowMoreThanAt(1_000)).toBe(false);
+  answers.add('/data', 200, 1_000);
+  expect(answers.mayShowMoreThanAt(1_000)).toBe(true);
+  expect(answers.mayShowMoreThanAt(1_001)).toBe(false);
+});
+
 it.each([
   [[1_100], true],
   [[1_300], false],

@@ -57,6 +57,17 @@ test('timers and turns that may show an answer have their time from when it came
   expect(open.among(['timers', 'stirs'], 5_100, 0)).toEqual([]);
 });
 
+test('a page that is seldom looked at has as many turns to show an answer, but not for ever', () => {
+  const open = new WhatIsOpen(false, 0);
+  const looks = (everyMs: number): number => {
+    for (let nth = 1; ; nth += 1)
+      if (open.among(['timers', 'shows'], nth * everyMs, 0, 0, nth).length === 0) return nth - 1;
+  };
+  expect(looks(100)).toBe(19);
+  expect(looks(500)).toBe(11);
+  expect(looks(5_000)).toBe(2);
+});
+
 test('what is asked for in the same words again and again is nothing new, and neither are its answers', () => {
   const open = new WhatIsOpen(true, 0);
   for (let at = 100; at < 5_100; at += 200) {

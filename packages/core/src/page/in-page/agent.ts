@@ -146,7 +146,14 @@ export function createAgent(): Agent {
       return last === undefined ? null : lastPx(last);
     },
     wait: async (budget) => control.told(looked(await current().taker.await(budget, null))),
-    async more({ settleMs, timersMs, idle = false, mayReplace = false, isOpening = false }) {
+    async more({
+      settleMs,
+      timersMs,
+      idle = false,
+      mayReplace = false,
+      isOpening = false,
+      answeredAt = null,
+    }) {
       if (idle) await watcher.calm(0, IDLE_LIMIT_MS);
       await pause(settleMs);
       const { taker, scripts, setup } = current();
@@ -165,6 +172,7 @@ export function createAgent(): Agent {
         revised: taker.revised(),
         order: taker.order(),
         moves: taker.moves,
+        shows: answeredAt !== null && scripts.shows(answeredAt),
       };
       const isDue = scripts.pending(timersMs);
       return { ...reply, ...changes, timers: isDue, unfilled: taker.unfilled, loading: isLoading() };

@@ -74,6 +74,8 @@ export interface Reply {
   readonly timers: boolean;
   /** Frames or intervals that were asked for since the act go on: they may still write what the items show. */
   readonly stirs: boolean;
+  /** Frames, intervals or timers go on that were asked for since the act was answered: they may still show the answer. */
+  readonly shows?: boolean;
   /** A worker was started with the act that has said nothing yet. */
   readonly workers?: boolean;
   /** An image that stands nowhere yet is loading: items may be shown with theirs. */
@@ -122,6 +124,8 @@ export interface Reply {
   readonly undrawn?: boolean;
   /** Milliseconds from the act to the first new item; 0 where none came. */
   readonly arrivedMs: number;
+  /** When the first new item was seen, by the clock of the machine, in milliseconds; absent: `lookedAt`. */
+  readonly foundAt?: number;
   /** When the list was looked at, by the clock of the machine, in milliseconds. */
   readonly lookedAt: number;
 }

@@ -20,6 +20,8 @@ export interface PageScripts {
   mayBring(withinMs: number): boolean;
   /** Whether frames, intervals or timers that follow each other go on that were asked for since. */
   stirs(): boolean;
+  /** The same of those that were asked for since then, by the clock of the machine, in milliseconds. */
+  shows(from: number): boolean;
   /** Whether a worker was started since, and no word of it was heard. */
   awaitWorkers(): boolean;
   /** Whether an image that stands nowhere yet is loading. */
@@ -76,6 +78,7 @@ export function createPageScripts(question: string): PageScripts {
     pending: (withinMs) => askWithin('', withinMs),
     mayBring: (withinMs) => askWithin('-quiet', withinMs),
     stirs: () => askWithin('-frames', STIR_MS),
+    shows: (from) => askWithin('-shows', from - performance.timeOrigin),
     awaitWorkers: () => ask(document, new Event(`${question}-workers`, { cancelable: true })),
     images: () => ask(document, new Event(`${question}-images`, { cancelable: true })),
     heedImages: () => !ask(document, new Event(`${question}-unheeded`, { cancelable: true })),

@@ -13,12 +13,13 @@ import {
   toNumber,
   trunc,
 } from '../own-builtins.ts';
-import { LONG_TIMERS_MS, LONGEST_LOOK_MS } from '../protocol.ts';
+import { LONG_TIMERS_MS, LONGEST_LOOK_MS, TIMERS_MS } from '../protocol.ts';
 
 /** Timers of which each was set by the one before, or the turns of an interval. */
 interface Lineage {
   /** Number of the act that was the latest when it began. */
   readonly from: number;
+  readonly begunAt: number;
   /** The act in which it had its latest turn, and its turns in that since items were found. */
   act: number;
   turns: number;
@@ -86,7 +87,8 @@ const LATE_MS = 2_000;
  * Runs in the page's own world. Keeps a list of the timers that are set, and answers the agent in the isolated world:
  * an event of the name `question` asks whether a timer of the latest act is due within `detail` milliseconds, and is
  * prevented if so; one with `-quiet` behind it asks for any that may bring the first items of that act; one with `-any` asks
- * the same of all timers, one with `-frames`, of those that follow each other since that act; one with `-act` tells that an act
+ * the same of all timers, one with `-frames`, of those that follow each other since that act, one with `-shows`, of those that
+ * began when this document was `detail` milliseconds old, or later; one with `-act` tells that an act
  * begins, one with `-brought` that items were found; one with `-looks` asks for slow ones that are due later than that, which
  * messages of other frames may go by, too; one with `-stood` tells that those have brought nothing which had a turn within the
  * last `detail` milliseconds, and need not be asked for again. Nobody else knows the name.
@@ -113,6 +115,7 @@ export function keepTimerLedger(question: string): void {
     turnsOf(lineage) > max(lineage.most, RHYTHM_LENGTH) && now() - lineage.since >= SPENT_MS;
   const newLineage = (longest: number): Lineage => ({
     from: act,
+    begunAt: now(),
     act: -1,
     turns: 0,
     most: 1,
@@ -125,7 +128,8 @@ export function keepTimerLedger(question: string): void {
   });
   const begin = (delay: number, handler: unknown): Lineage => {
     const before = rhythms.get(delay);
-    const goesOn = before !== undefined && now() - before.ranAt <= RHYTHM_MS;
+    // An act begins its own.
+    const goesOn = before !== undefined && before.ranAt >= max(actAt, now() - RHYTHM_MS);
     const isFunction = typeof handler === 'function';
     const same = isFunction ? lineages.get(handler) : undefined;
     // One that has had a turn since the act began may set the next one once something else has come.
@@ -205,9 +209,12 @@ export function keepTimerLedger(question: string): void {
     });
   }
 
-  const isDue = (event: Event, counts: (timer: PendingTimer) => boolean): boolean => {
+  const isDue = (
+    event: Event,
+    counts: (timer: PendingTimer) => boolean,
+    within = detailOf(event),
+  ): boolean => {
     const time = now();
-    const within = detailOf(event);
     return some(pending, (timer) => {
       const isExpected = timer.due - time <= within && time - timer.due <= LATE_MS;
       return isExpected && counts(timer);
@@ -224,6 +231,9 @@ export function keepTimerLedger(question: string): void {
       if (fruits > 0) return turnsOf(timer.lineage) <= most + 1;
       return isOfAct(timer) && vain < VAIN_ACTS;
     }),
+  );
+  answer(`${question}-shows`, (event) =>
+    isDue(event, ({ isSlow, lineage }) => !isSlow && lineage.begunAt >= detailOf(event), TIMERS_MS),
   );
   answer(`${question}-any`, (event) => isDue(event, () => true));
   answer(`${question}-looks`, (event) =>

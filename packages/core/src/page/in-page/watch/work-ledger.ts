@@ -27,17 +27,22 @@ const isWorker = (kind: string): boolean => kind === 'worker';
 const isAnimation = (kind: string): boolean => kind === 'animation';
 const isFrame = (kind: string): boolean => kind === 'requestAnimationFrame' || kind === 'interval';
 
-interface Pending {
-  readonly kind: string;
-  /** Number of the act that it goes back to. */
+/** What it goes back to: the number of an act, and when it was asked for since. */
+interface Origin {
   readonly act: number;
+  readonly at: number;
+}
+
+interface Pending extends Origin {
+  readonly kind: string;
 }
 
 /**
  * Runs in the page's own world. Counts what its scripts have asked to be run later, timers apart, and answers the agent in
  * the isolated world: an event of the name `question` with `-work` behind it is prevented while there is any. One of the bare
  * name is prevented while the latest act, which one with `-act` begins, has tasks that will end, one with `-quiet` while it has
- * those or frames; one with `-frames` while it has frames or intervals, one with `-moves` while it has short animations, one with
+ * those or frames; one with `-frames` while it has frames or intervals, one with `-shows` while there are frames
+ * that go back to when this document was `detail` milliseconds old, or later, one with `-moves` while it has short animations, one with
  * `-workers` while it has workers of which no word was heard; one with `-stays` tells that no other document comes, which was asked
  * for `detail` milliseconds. Nobody else knows the name.
  */
@@ -48,12 +53,13 @@ export function keepWorkLedger(question: string): void {
   const askFrame = window.requestAnimationFrame.bind(window);
   let act = 0;
   /** What asks for its own next turn goes on with what its act began. */
-  let running: number | null = null;
+  let running: Origin | null = null;
   let asked = 0;
 
-  const add = (kind: string, id: number): void =>
-    void pending.set(`${kind} ${id}`, { kind, act: running ?? act });
-  const runOf = (from: number, handler: () => void): void => {
+  const origin = (): Origin => running ?? { act, at: now() };
+  const add = (kind: string, id: number, { act, at } = origin()): void =>
+    void pending.set(`${kind} ${id}`, { kind, act, at });
+  const runOf = (from: Origin, handler: () => void): void => {
     const outer = running;
     running = from;
     try {
@@ -69,7 +75,7 @@ export function keepWorkLedger(question: string): void {
     page[ask] = around(original, (target, self, parameters) => {
       const handler = parameters[0];
       if (typeof handler !== 'function') return apply(target, self, parameters);
-      const from = running ?? act;
+      const from = origin();
       // A tab that nobody looks at may not be idle before a frame was asked for.
       if (ask === 'requestIdleCallback') askFrame(() => undefined);
       parameters[0] = function run(this: unknown, ...values: unknown[]): void {
@@ -89,7 +95,7 @@ export function keepWorkLedger(question: string): void {
 
   window.setInterval = around(window.setInterval, (target, self, parameters) => {
     const handler = parameters[0];
-    const from = running ?? act;
+    const from = origin();
     function run(this: unknown, ...values: unknown[]): void {
       runOf(from, () => apply(handler as () => void, this, values));
     }
@@ -153,6 +159,9 @@ export function keepWorkLedger(question: string): void {
   // Those that a document begins may be there to be looked at.
   answerFor(`${question}-quiet`, (kind) => isTask(kind) || (act > 0 && kind === 'requestAnimationFrame'));
   answerFor(`${question}-frames`, isFrame);
+  answer(`${question}-shows`, (event) =>
+    some(pending, ({ kind, at }) => kind === 'requestAnimationFrame' && at >= detailOf(event)),
+  );
   answerFor(`${question}-moves`, isAnimation);
   answerFor(`${question}-workers`, isWorker);
   // Whether a worker lives is known elsewhere.

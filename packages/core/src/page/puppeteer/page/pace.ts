@@ -33,6 +33,7 @@ const FUTILE_WAITS = {
   moves: 2,
   images: 2,
   stirs: 2,
+  shows: 2,
   streams: 2,
   streamed: 2,
   short: 2,

@@ -46,6 +46,8 @@ interface Waiting {
   broughtAt: number;
   /** The same by the clock, from when the waiting began. */
   broughtMs: number;
+  /** The same in looks. */
+  broughtLooks: number;
   hasBrought: boolean;
   mayWake: boolean;
   /** How often the items were viewed. */
@@ -104,6 +106,7 @@ export class PageCalm {
       looks: 0,
       broughtAt: time.begunAt,
       broughtMs: 0,
+      broughtLooks: 0,
       hasBrought: false,
       mayWake: first.sheds === true || (isOpening && mayHydrate && first.asleep !== false),
       views: 0,
@@ -132,13 +135,14 @@ export class PageCalm {
   }
 
   #look(waiting: Waiting): Look {
-    const { isOpening, time, whatIsOpen, reply, broughtAt, mayWake, views } = waiting;
+    const { first, isOpening, time, whatIsOpen, reply, broughtAt, mayWake, views } = waiting;
     const { activity } = this.#context;
     const { pace } = this.#state;
     const { now } = time;
     const { words } = activity.turns;
-    const open = whatIsOpen.among(this.#openOf(reply, isOpening), now, broughtAt, words);
-    const unshown = activity.answers.unshownAt(reply.lookedAt);
+    const looks = waiting.looks - waiting.broughtLooks;
+    const open = whatIsOpen.among(this.#openOf(reply, isOpening), now, broughtAt, words, looks);
+    const unshown = activity.answers.unshownAt(reply.lookedAt, first.foundAt);
     const mayShowMore = isOpening && activity.answers.mayShowMoreThanAt(reply.lookedAt);
     // Some are asked for time and again, and there is always one that has just come.
     const isBehind =
@@ -187,6 +191,7 @@ export class PageCalm {
       idle: look.isResting,
       mayReplace: addresses.size > 0 || whatIsOpen.mayReplace,
       isOpening,
+      answeredAt: this.#context.activity.answers.firstAt,
     };
     const { world } = this.#context.tab;
     const usualMs = request.settleMs + (request.idle ? IDLE_LIMIT_MS : 0) + PROMPT_MS;
@@ -216,6 +221,7 @@ export class PageCalm {
     waiting.hasBrought = true;
     waiting.broughtAt = now;
     waiting.broughtMs = ageMs;
+    waiting.broughtLooks = waiting.looks;
   }
 
   #learn({ first, whatIsOpen, changes, addresses, reply, hasBrought }: Waiting): void {
@@ -279,6 +285,7 @@ export class PageCalm {
     if (reply.stale > 0 && pace.heeds('stale')) open.push('stale');
     if (reply.moves === true && pace.heeds('moves')) open.push('moves');
     if (reply.stirs && pace.heeds('stirs')) open.push('stirs');
+    if (reply.shows === true && pace.heeds('shows')) open.push('shows');
     if (activity.streams.isBringing && pace.heeds('streams')) open.push('streams');
     if (!isOpening && this.#isShort && pace.heeds('short')) open.push('short');
     return open;

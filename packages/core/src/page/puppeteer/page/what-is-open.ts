@@ -19,22 +19,26 @@ export const PATIENCE = {
   moves: 4_000,
   images: 1_500,
   stirs: 250,
+  shows: 2_000,
   streams: 1_500,
   short: 1_500,
 } as const satisfies Record<Open, number>;
 /** The same where a document was just opened: some requests may be long polls, some timers bring the list to life. */
 const OPENING_PATIENCE = { ...PATIENCE, requests: 5_000, timers: OPENING_TIMERS_MS } as const;
 /** Whose answers may be another list than the one that is shown until they come. */
-const ANSWERS: readonly Open[] = ['requests', 'promised', 'timers'];
+const ANSWERS: readonly Open[] = ['requests', 'promised', 'timers', 'shows'];
 const REQUESTS: ReadonlySet<Open> = new Set(['requests', 'promised']);
 /** What was asked for, each time anew; what has run; and what can be told only once the items in view are filled. */
 const LATE: ReadonlySet<Open> = new Set(['requests', 'promised', 'scripts', 'workers', 'unseen']);
 /** What may show an answer in its own time: its patience begins with the answer. */
-const SHOWING: ReadonlySet<Open> = new Set(['timers', 'stirs']);
+const SHOWING: ReadonlySet<Open> = new Set(['timers', 'stirs', 'shows']);
+/** So many looks that has to show one, however slowly they come; and how long for those at most. */
+const LEAST_LOOKS = 12;
+const SLOW_SHOWING_MS = 12_000;
 /** Values that may come when their items are seen. */
 const VALUES: ReadonlySet<Open> = new Set(['values', 'unseen', 'said']);
 /** What goes on while they come, or because they have not, or may be all there is. */
-const BESIDE_VALUES: ReadonlySet<Open> = new Set(['stirs', 'stale', 'short']);
+const BESIDE_VALUES: ReadonlySet<Open> = new Set(['stirs', 'shows', 'stale', 'short']);
 
 /** Whether it is of values that may come when their items are seen. */
 export function isOfValues(kind: Open): boolean {
@@ -56,6 +60,7 @@ export class WhatIsOpen {
   /** When all answers that were seen to be under way had come; null: none was, or they have not. */
   #answeredAt: number | null = null;
   #isAsked = false;
+  #looks = Number.POSITIVE_INFINITY;
   #since: ReadonlyMap<Open, number> = new Map();
   /** When requests were first seen under way since other words were used, and since none were. */
   #asked = { words: 0, at: 0, since: 0 };
@@ -68,9 +73,17 @@ export class WhatIsOpen {
 
   /**
    * Which of `kinds`, all that a look found open, are waited for yet. `broughtAt`: when something came last. `words`: in how many
-   * different ones the page has asked for something; what it asks for in the same words is nothing new.
+   * different ones the page has asked for something; what it asks for in the same words is nothing new. `looks`: how many
+   * there were since `broughtAt`.
    */
-  among(kinds: readonly Open[], now: number, broughtAt: number, words = 0): readonly Open[] {
+  among(
+    kinds: readonly Open[],
+    now: number,
+    broughtAt: number,
+    words = 0,
+    looks = Number.POSITIVE_INFINITY,
+  ): readonly Open[] {
+    this.#looks = looks;
     const isAsked = kinds.some((kind) => REQUESTS.has(kind));
     if (isAsked && !this.#isAsked) this.#asked.since = now;
     if (isAsked && words !== this.#asked.words) this.#asked = { ...this.#asked, words, at: now };
@@ -94,10 +107,16 @@ export class WhatIsOpen {
 
   /** Whether it may bring nothing for longer than `idleMs`. */
   hasPatience(kind: Open, idleMs: number): boolean {
-    const mayBeLate = this.isFilling && kind === 'timers';
+    const ms = this.#patienceWith(kind);
+    // A page that has few turns cannot show it sooner.
+    const isSlow = SHOWING.has(kind) && ms >= PATIENCE.shows && this.#looks < LEAST_LOOKS;
+    return idleMs < (isSlow ? SLOW_SHOWING_MS : ms);
+  }
+
+  #patienceWith(kind: Open): number {
+    if (this.isFilling && kind === 'timers') return OPENING_TIMERS_MS;
     // Frames and turns may show an answer in the last one alone.
-    if (kind === 'stirs' && this.#answeredAt !== null) return idleMs < PATIENCE.timers;
-    return idleMs < (mayBeLate ? OPENING_TIMERS_MS : this.#patience[kind]);
+    return kind === 'stirs' && this.#answeredAt !== null ? PATIENCE.shows : this.#patience[kind];
   }
 
   /** What was waited for at any look. */

@@ -1,10 +1,12 @@
 /** What an answer brings is shown by then, on a busy machine as well, in milliseconds. */
 const SHOWN_MS = 200;
+/** How far apart the clocks of the page and of the network may be. */
+const CLOCK_MS = 2;
 
 /** Data that an act asked for, and that have come. Times are by the clock of the machine, in milliseconds. */
 export class ActAnswers {
   readonly #isFutile: (address: string) => boolean;
-  #answers: { readonly address: string; readonly at: number }[] = [];
+  #answers: { readonly address: string; readonly at: number; readonly toldAt: number }[] = [];
   /** Addresses that acts had answers from which have brought items. */
   readonly #bringing = new Set<string>();
   /** Addresses of answers that nothing else can have brought the items of an act. */
@@ -42,8 +44,9 @@ export class ActAnswers {
     return this.#sources.has(address);
   }
 
-  add(address: string, at: number): void {
-    this.#answers.push({ address, at });
+  /** `toldAt`: when the page had told of it, which gets it later than `at` where it is held up. */
+  add(address: string, at: number, toldAt = at): void {
+    this.#answers.push({ address, at, toldAt });
   }
 
   /** Whether all that came from there may have been shown at that time already, which then tells nothing of what it brings. */
@@ -52,13 +55,18 @@ export class ActAnswers {
     return answers.length > 0 && answers.every(({ at }) => at <= time + SHOWN_MS);
   }
 
+  /** When the first came of those that may bring something; null: none has. */
+  get firstAt(): number | null {
+    return this.#answers.find(({ address }) => !this.#isFutile(address))?.at ?? null;
+  }
+
   /**
    * Addresses of those that may not have been shown at that time, but for the first, which brings the items of an act, unless
-   * it came after them.
+   * they were found before it came.
    */
-  unshownAt(time: number): readonly string[] {
+  unshownAt(time: number, foundAt = time): readonly string[] {
     const [first] = this.#answers;
-    return this.#lateAt(time, first !== undefined && first.at > time ? 0 : 1);
+    return this.#lateAt(time, first !== undefined && first.at > foundAt + CLOCK_MS ? 0 : 1);
   }
 
   /** The same of a document that was opened, and may have had items from the start: the first counts, too. */
@@ -69,7 +77,9 @@ export class ActAnswers {
   #lateAt(time: number, from: number): readonly string[] {
     return this.#answers
       .slice(from)
-      .filter(({ address, at }) => at >= time - SHOWN_MS && !this.#isFutile(address))
+      .filter(
+        ({ address, at, toldAt }) => Math.max(at + SHOWN_MS, toldAt) >= time && !this.#isFutile(address),
+      )
       .map(({ address }) => address);
   }
 }

@@ -307,7 +307,8 @@ export class NetworkActivity {
       this.#answeredAt = performance.now();
       this.#chainOpenUntil = this.#answeredAt + CHAINED_WITHIN_MS;
       // A script that an act asks for may hold data.
-      if (!request.document && !(request.script && this.#isOpening)) this.answers.add(request.key, endedAt);
+      if (!request.document && !(request.script && this.#isOpening))
+        this.answers.add(request.key, endedAt, Date.now());
     }
     this.#pending.delete(requestId);
     this.#endedAt = endedAt;

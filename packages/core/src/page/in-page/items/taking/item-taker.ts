@@ -168,6 +168,7 @@ export class ItemTaker {
     elapsed: number,
     back: (() => void) | undefined,
   ): Promise<Reply | null> {
+    const foundAt = Date.now();
     let items = found;
     const look = (): number => {
       items = this.#peek(false);
@@ -189,7 +190,7 @@ export class ItemTaker {
     const taken = joined(late, this.#take(items));
     const moves = (settleMs > 0 || this.#scripts.awaitEnds()) && this.moves;
     const reply = this.#reply('items', taken, { grew, late: late !== null, arrivedMs: elapsed });
-    return { ...reply, early: calm, jumped, moves };
+    return { ...reply, early: calm, jumped, moves, foundAt };
   }
 
   /** Whether a press has brought another list in the place of the last one, as a pager does. */
