@@ -16,7 +16,7 @@ const pluginsSchema = group(PLUGINS);
 /**
  * The built-in plug-ins and the application's own.
  *
- * @throws HarvestmanError ARGUMENT_INVALID with every problem of the plug-ins
+ * @throws HarvestmanError ARGUMENT_INVALID
  */
 export function createRegistry(plugins: Plugins = {}): RecipeRegistry {
   checkOptions('createRegistry', pluginsSchema, plugins);

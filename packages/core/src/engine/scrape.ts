@@ -50,8 +50,7 @@ type WithPaginationOf<Options, Recipe> = 'paginationStrategies' extends keyof Op
  * Runs a recipe here and now, with no storage: `for await (const row of scrape(recipe))`. Pages are fetched as their
  * rows are read, so a slow reader slows the scrape and leaving the loop ends it.
  *
- * @throws HarvestmanError RECIPE_INVALID and ARGUMENT_INVALID at once, with every problem of the recipe and of the
- * options; while it is read, the error that ended the job
+ * @throws HarvestmanError RECIPE_INVALID and ARGUMENT_INVALID at once; while it is read, the error that ended the job
  */
 export function scrape<const Recipe extends RecipeInput, Options extends ScrapeOptions = NoOptions>(
   recipe: Recipe & WithKnownFields<Recipe> & WithPaginationOf<Options, Recipe>,

@@ -42,7 +42,7 @@ function isAnswer(given: unknown): boolean {
  * A model that gives the answers it was made with, in order, for tests of applications. The last one is given again and
  * again. An Error is thrown; a function is called with the question.
  *
- * @throws HarvestmanError ARGUMENT_INVALID with every problem of the answers and options
+ * @throws HarvestmanError ARGUMENT_INVALID
  */
 export function scriptedModel(
   answers: readonly [ScriptedAnswer, ...ScriptedAnswer[]],
