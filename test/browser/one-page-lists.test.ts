@@ -18,10 +18,10 @@ const PUT_IN = `<div hidden id="S:0"><p>All chairs are of oak.</p></div><script>
   awaited.replaceWith(document.getElementById('S:0').firstChild);
 </script>`;
 
-/** Lists that are read as one page, and what is said of them. */
 const inShadow = (markup: string): string =>
   `<script>document.querySelector('x-list').attachShadow({ mode: 'open' }).innerHTML = ${JSON.stringify(markup)};</script>`;
 
+/** Lists that are read as one page, and what is said of them. */
 const PAGES: Readonly<Record<string, { readonly body: string; readonly kinds: readonly string[] }>> = {
   'more once it is scrolled': {
     body: `${LIST}<script>addEventListener('scroll', () => { ${ADD} }, { once: true })</script>`,
