@@ -48,15 +48,18 @@ function showsOthers(element: Element): boolean {
 
 function copyOf(element: Element): Element {
   const copy = element.cloneNode(false) as Element;
-  for (const child of (element.shadowRoot ?? element).childNodes)
-    for (const part of shown(child)) copy.append(part);
+  for (const child of shownNodes(element)) for (const part of shown(child)) copy.append(part);
   return copy;
 }
 
 function shown(node: Node): readonly Node[] {
   if (!isElement(node)) return [node.cloneNode(false)];
   if (node instanceof HTMLStyleElement) return [];
-  if (!(node instanceof HTMLSlotElement)) return [copyOf(node)];
-  const assigned = node.assignedNodes();
-  return (assigned.length > 0 ? assigned : [...node.childNodes]).flatMap(shown);
+  return node instanceof HTMLSlotElement ? Array.from(shownNodes(node)).flatMap(shown) : [copyOf(node)];
+}
+
+/** What is shown in an element: what was assigned to a slot, what an open shadow root has, or else its own. */
+export function shownNodes(element: Element): readonly Node[] | NodeListOf<Node> {
+  const assigned = element instanceof HTMLSlotElement ? element.assignedNodes() : [];
+  return assigned.length > 0 ? assigned : (element.shadowRoot ?? element).childNodes;
 }

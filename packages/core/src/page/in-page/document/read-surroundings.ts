@@ -9,7 +9,7 @@ import { isDisabledElement } from '../control/is-disabled-element.ts';
 import { drawnBox } from '../drawn-box.ts';
 import { isElement } from '../is-element.ts';
 import type { OpenedList } from '../items/taking/opened-list.ts';
-import { deepMatches } from '../open-shadow.ts';
+import { deepMatches, shownNodes } from '../open-shadow.ts';
 import type { PageScripts } from '../watch/page-scripts.ts';
 
 const UNREAD = 'script,style,noscript,template,svg';
@@ -145,8 +145,5 @@ function openElement(element: Element, around: SurroundingsCollector<Element>): 
   const isInline = (display.startsWith('inline') || display === 'contents') && !isTab(element, TREE);
   if (!isInline || element.localName === 'br') around.endLine();
   if (visibility === 'visible') around.element(element);
-  // A slot shows what is written in the host.
-  const shown = element instanceof HTMLSlotElement ? element.assignedNodes() : [];
-  const nodes = shown.length > 0 ? shown : (element.shadowRoot ?? element).childNodes;
-  return { nodes: nodes.values(), isInline };
+  return { nodes: shownNodes(element).values(), isInline };
 }

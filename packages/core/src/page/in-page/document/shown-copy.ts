@@ -1,5 +1,6 @@
 import { isDrawn } from '../drawn-box.ts';
 import { isElement } from '../is-element.ts';
+import { shownNodes } from '../open-shadow.ts';
 import { DRAWN_BOX, HIDDEN_BY_LAYOUT, TREE_EDGE, type TreeEdge } from './html-marks.ts';
 
 /** Elements that have no box of their own on any page, and those whose box is the page's. */
@@ -66,15 +67,16 @@ function innerOf(waiting: Waiting, node: Element, into: Document, marksLayout: b
     left: body === null ? left : left + (box?.left ?? 0),
     top: body === null ? top : top + (box?.top ?? 0),
   };
-  const { childNodes } = body ?? node.shadowRoot ?? node;
-  return Array.from(childNodes, (child) => ({ ...around, node: child }));
+  return Array.from(shownNodes(body ?? node), (child) => ({ ...around, node: child }));
 }
 
-/** What is shown in place of a slot: what was assigned to it, or else its own content. */
 function slotted(waiting: Waiting, slot: HTMLSlotElement): Waiting[] {
-  const assigned = slot.assignedNodes();
-  if (assigned.length > 0) return assigned.map((node) => ({ ...waiting, node, edge: 'slot' }));
-  return Array.from(slot.childNodes, (node) => ({ ...waiting, node }));
+  const isOfHost = (node: Node): boolean => node.parentNode !== slot;
+  return Array.from(shownNodes(slot), (node) => ({
+    ...waiting,
+    node,
+    ...(isOfHost(node) && { edge: 'slot' }),
+  }));
 }
 
 function edgeOf(body: Element | null, node: Element): TreeEdge | null {
