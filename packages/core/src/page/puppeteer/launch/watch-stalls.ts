@@ -49,11 +49,11 @@ export function watchStalls({
   const look = (): void => {
     if (unanswered !== null) {
       if (usedBy([browser]) - unanswered.from < limitMs) return;
+      if (limitMs > BUSY_MS) return void giveUp();
+      limitMs += RECOVERY_MS;
       const { used } = unanswered;
       const since = (session: BusySession): number => timeOf(session) - (used.get(session) ?? 0);
       const [busiest] = [...sessions()].sort((one, other) => since(other) - since(one));
-      if (limitMs > BUSY_MS) return void giveUp();
-      limitMs += RECOVERY_MS;
       // It recovers by itself where no page works: from a message of many megabytes, say.
       if (busiest !== undefined && since(busiest) > CULPRIT_MS) busiest.end(heldUp());
       return;
