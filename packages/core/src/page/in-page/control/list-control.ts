@@ -1,6 +1,5 @@
 import { pause } from '../after.ts';
 import type { OpenedList } from '../items/taking/opened-list.ts';
-import { deepMatches } from '../open-shadow.ts';
 import { type ClickRequest, HELD_MS } from '../protocol.ts';
 import type { Aim, ControlState, Reply } from '../reply.ts';
 import type { PageWatcher } from '../watch/page-watcher.ts';
@@ -68,7 +67,7 @@ export function createListControl(
     // What is found in a box that is left out can be pressed by a script, and not by the browser.
     const isLeftOut =
       state === 'absent'
-        ? deepMatches(selector).some(layout.hides)
+        ? [...document.querySelectorAll(selector)].some(layout.hides)
         : layout.hidesList && element !== null && layout.hides(element);
     if (!isLeftOut) return found;
     layout.lift();

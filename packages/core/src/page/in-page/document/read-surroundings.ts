@@ -21,6 +21,8 @@ const IN_HEAD =
 const DOT = 18;
 /** Characters of what is pressed to go on. */
 const LONGEST_LABEL = 40;
+/** Characters of what stands somewhere, with all of their white space. */
+const START = 1_000;
 const HOLDS = 'a,button,input,select,textarea,[role=button],p,ul,ol,table,form,h1,h2,h3';
 
 /** Whether the mouse shows that it can be pressed, or scripts listen for it there; no part of what can, nothing flat, no scrollbar. */
@@ -39,12 +41,20 @@ function hostOf({ parentNode }: Element): Element | null {
   return parentNode instanceof ShadowRoot ? parentNode.host : null;
 }
 
+/** How the text of a node begins: that of a long list is not put together for it. */
+function textStart(node: Node): string {
+  const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+  let start = node instanceof Text ? node.data : '';
+  while (start.length < START && texts.nextNode() !== null) start += texts.currentNode.nodeValue ?? '';
+  return foldSpace(start.slice(0, START));
+}
+
 const TREE: ElementTree<Element> = {
   parent: (element) => element.parentElement ?? hostOf(element),
   previous: (element) => element.previousElementSibling,
   children: (element) => [...element.children],
   name: (element) => element.localName,
-  text: (element) => foldSpace(element.textContent.slice(0, 1_000)),
+  text: textStart,
   attribute: (element, name) => element.getAttribute(name),
   attributeNames: (element) => element.getAttributeNames(),
   isDisabled: isDisabledElement,
@@ -58,7 +68,7 @@ const TREE: ElementTree<Element> = {
     let node = next(element);
     for (let looked = 0; node !== null && found.length < 2 && looked < LIMITS.beside; looked += 1) {
       const isRead = isElement(node) ? !node.matches(UNREAD) : node instanceof Text;
-      const text = isRead ? foldSpace((node.textContent ?? '').slice(0, 1_000)) : '';
+      const text = isRead ? textStart(node) : '';
       if (text !== '') found.push({ text, isElement: isElement(node) });
       node = next(node);
     }
