@@ -8,11 +8,18 @@ it.each([
   ['.prodcut-card', '.product-card', 24],
   ['#shp .product-card', '#shop .product-card', 24],
   ['.results > .product-card', '.product-card', 24],
+  ['product-card', '.product-card', 24],
+  ['products product-card', '.products .product-card', 24],
   ['ul.products > div.product-crad', 'ul.products > div.product-crad', null],
 ])('finds what %s was meant to be', async (selector, near, matches) => {
   const found = await nearMatches(selector, PAGE);
   if (matches === null) expect(found).toEqual([]);
   else expect(found).toContainEqual({ selector: near, matches });
+});
+
+it('joins classes of one element that were written without their dots', async () => {
+  const page = '<p class="card wide"></p>'.repeat(3);
+  expect(await nearMatches('card wide', page)).toEqual([{ selector: '.card.wide', matches: 3 }]);
 });
 
 it('knows nothing near to a selector that resembles nothing', async () => {

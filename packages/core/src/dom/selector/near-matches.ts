@@ -13,6 +13,7 @@ export interface NearMatch {
 
 /** Larger pages are not searched for what a selector was meant to be. */
 const LONGEST_PAGE = 5_000_000;
+const BARE_NAME = /(?<![\w.#:[-])[a-z_][\w-]*/gi;
 
 /** How many elements of a page match what a selector that finds nothing was meant to be. */
 export const sayMatches = (near: readonly NearMatch[]): readonly string[] =>
@@ -45,6 +46,9 @@ export async function nearMatches(listSelector: string, html: string): Promise<r
   const candidates = new Set<string>();
   const last = lastPart(listSelector);
   if (last !== listSelector) candidates.add(last);
+  // Classes without their dots: "card", "card featured".
+  const dotted = listSelector.replace(BARE_NAME, (name) => (counts.has(`.${name}`) ? `.${name}` : name));
+  if (dotted !== listSelector) candidates.add(dotted).add(dotted.replaceAll(' ', ''));
   for (const [name] of listSelector.matchAll(/[.#]-?[_a-z][\w-]*/gi)) {
     if (counts.has(name)) continue;
     const sameKind = [...counts.keys()].filter((known) => known[0] === name[0]);
