@@ -9,7 +9,8 @@ const MODULE = /^(?:import|export)\b/m;
 /** Rooms of which the functions' names stay, for stack traces: what runs jobs, and what applications call or extend. */
 const NAMED = 'testing|results|job|engine|storage|page|egress';
 /** Rooms that only compute: a stack trace names who called them. */
-const COMPUTING = 'suggest|markdown|verdict|values|structured|dom|extract|recipe|changes|expect|input|pagination';
+const COMPUTING =
+  'suggest|markdown|verdict|values|structured|dom|extract|recipe|changes|expect|input|pagination';
 
 /** White space goes in the bundle: with it went the comments that tell what need not be called where nobody uses it. */
 const SHORTER = { minifyIdentifiers: true, minifySyntax: true } as const;

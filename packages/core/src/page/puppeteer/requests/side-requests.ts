@@ -15,6 +15,9 @@ interface SideRequest {
 /** Requests under way that cannot bring items, though who waits for them may: images, styles, other frames. */
 export class SideRequests {
   readonly #requests = new Map<string, SideRequest>();
+  /** When the last of all requests ended, and the last of those that were no image's. */
+  #endedAt = 0;
+  #othersEndedAt = 0;
 
   add({ type, requestId, loaderId, frameId }: Protocol.Network.RequestWillBeSentEvent): void {
     if (MUTE_TYPES.has(type ?? '')) return;
@@ -22,11 +25,16 @@ export class SideRequests {
     this.#requests.set(requestId, { isImage: type === 'Image', askedAt, loaderId, frameId });
   }
 
-  /** A request has ended; whether it was an image's. */
-  end(id: string): boolean {
-    const isImage = this.#requests.get(id)?.isImage === true;
+  /** A request has ended, of this kind or another. `at`: by the clock of the machine, in milliseconds. */
+  end(id: string, at: number): void {
+    if (this.#requests.get(id)?.isImage !== true) this.#othersEndedAt = at;
+    this.#endedAt = at;
     this.#requests.delete(id);
-    return isImage;
+  }
+
+  /** When the last of all requests ended, the same way. `heedsImages`: those of images count, too. */
+  endedAt(heedsImages: boolean): number {
+    return heedsImages ? this.#endedAt : this.#othersEndedAt;
   }
 
   /** Another document stands in the frame: what the one before asked for may end without a word. */
