@@ -1,5 +1,5 @@
 import type { Surroundings, ToldCount } from '../../../verdict/surroundings.ts';
-import { OF_OTHERS } from '../../surroundings/counts/data-totals.ts';
+import { OF_CHOICES, OF_OTHERS } from '../../surroundings/counts/data-totals.ts';
 import { objectsIn } from '../../surroundings/counts/json-objects.ts';
 import { countsInData } from '../../surroundings/counts/told-counts.ts';
 import { addressOf } from './address-of.ts';
@@ -18,6 +18,11 @@ const MOST_ASKED = 100;
 /** A text that tells one thing from others: letters of any kind, or two where one is a word. */
 const TELLING =
   /[\p{L}\p{N}].{2,}[\p{L}\p{N}]|[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]{2}/u;
+
+/** So many requests before a script fails may be what it is about. */
+const BEFORE = 3;
+/** A list of other things, or in an entry. */
+const NO_LIST = new RegExp(`${OF_OTHERS.source}|${OF_CHOICES.source}|\\.\\d`, 'i');
 
 interface Telling {
   readonly request: DataRequest;
@@ -67,6 +72,30 @@ export class ListAnswers implements DataListener {
       .filter(({ texts }) => [...texts].some((text) => subject.includes(text) || said.includes(text)))
       .flatMap(({ counts }) => counts);
     return isInMidst ? [...told, { of: 'behind', count: 1, onPage: null, apart: '' }] : told;
+  }
+
+  /**
+   * Whether `text`, that of the page, says the first entries alone of what had been asked for when a script failed, at one of
+   * those times.
+   */
+  async isTorn(times: readonly number[], text: () => Promise<string>): Promise<boolean> {
+    const before = new Set(times.flatMap((time) => this.#asked.filter(({ at }) => at < time).slice(-BEFORE)));
+    const kinds = this.#asked.map(kindOf);
+    // What is asked for once may be no part of the list.
+    const asked = [...before].filter((one) => kinds.indexOf(kindOf(one)) !== kinds.lastIndexOf(kindOf(one)));
+    if (asked.length === 0) return false;
+    const bodies = await Promise.all(asked.map(({ client, id }) => responseText(client, id)));
+    const shown = (await text()).toLowerCase();
+    // A longer one is cut off.
+    if (shown.length > LONGEST / 2) return false;
+    return bodies.some((body) =>
+      objectsIn(body ?? '').some(({ path, value }) => {
+        if (!Array.isArray(value) || NO_LIST.test(`.${path}`)) return false;
+        const areSaid = ownTexts(value).map((texts) => texts.some((one) => shown.includes(one)));
+        // One alone may be said by chance.
+        return areSaid.indexOf(false) > 1 && areSaid.lastIndexOf(true) < areSaid.indexOf(false);
+      }),
+    );
   }
 
   async #read(request: DataRequest): Promise<Telling | null> {

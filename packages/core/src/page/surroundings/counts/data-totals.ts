@@ -5,7 +5,7 @@ import { type FoundObject, isObject, type UnknownObject } from './json-objects.t
 export const OF_OTHERS =
   /comment|review|notif|messag|relat|recommend|cart|wish|histor|suggest|repl(?:y|ies)|activit/i;
 /** Names of what a list may be narrowed by. */
-const OF_CHOICES = /facet|filter|aggregat|menu|nav|option|brand|categor|tag/i;
+export const OF_CHOICES = /facet|filter|aggregat|menu|nav|option|brand|categor|tag/i;
 /** Names, without signs, of how many there are. */
 export const TOTALS =
   /^(?:(?:estimated)?total(?:count|items|results|hits|elements|records)?|numfound|nbhits|recordstotal|(?:record|odata)count)$/i;
