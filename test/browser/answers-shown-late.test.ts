@@ -8,8 +8,17 @@ import { testBrowser } from '../test-browser.ts';
 const LATE_MS = 2_300;
 const SOON_MS = 300;
 
+interface Way {
+  readonly afterMs: number;
+  readonly script: string;
+  /** What says meanwhile that the page is not done; a disabled control, unless told otherwise. */
+  readonly busy?: 'list';
+}
+
+const RARE_TIMERS = 'let n = 0; (function on() { if (n++ < 5) setTimeout(on, 500); else done(); })()';
+
 /** Ways in which an application may run `done` once its answer is there. */
-const WAYS: Readonly<Record<string, { readonly afterMs: number; readonly script: string }>> = {
+const WAYS: Readonly<Record<string, Way>> = {
   'a timer, late': { afterMs: LATE_MS, script: 'setTimeout(done, 400)' },
   'timers one after the other': {
     afterMs: SOON_MS,
@@ -31,6 +40,9 @@ const WAYS: Readonly<Record<string, { readonly afterMs: number; readonly script:
     afterMs: SOON_MS,
     script: 'let n = 0; (function on() { if (n++ < 20) requestAnimationFrame(on); else done(); })()',
   },
+  'rare timers while the control is disabled': { afterMs: SOON_MS, script: RARE_TIMERS },
+  'a long timer while the control is disabled': { afterMs: SOON_MS, script: 'setTimeout(done, 3_000)' },
+  'rare timers while the list is marked as busy': { afterMs: SOON_MS, script: RARE_TIMERS, busy: 'list' },
 };
 
 const PAGES = [0, 1];
@@ -42,13 +54,14 @@ const page = (
 const shown = () => new Promise((done) => { ${WAYS[way]?.script} });
 const [list, button] = [document.querySelector('ul'), document.querySelector('button')];
 const show = async (number) => {
-  button.disabled = true;
+  ${WAYS[way]?.busy === 'list' ? 'list.ariaBusy' : 'button.disabled'} = true;
   list.innerHTML = [0, 1, 2].map((n) => '<li><b>' + (number * 3 + n) + '</b> <i>old</i></li>').join('');
   const price = await (await fetch('/price?' + new URLSearchParams({ number, way: '${way}' }))).text();
   await shown();
   for (const place of list.querySelectorAll('i')) place.textContent = price;
   if (number === ${PAGES.length - 1}) button.remove();
   else button.disabled = false;
+  list.ariaBusy = false;
   button.onclick = () => show(number + 1);
 };
 show(0);</script>`;

@@ -68,6 +68,13 @@ test('a page that is seldom looked at has as many turns to show an answer, but n
   expect(looks(5_000)).toBe(2);
 });
 
+test('a page that says that it is busy has longer to show an answer, but not for ever', () => {
+  const open = new WhatIsOpen(false, 0);
+  open.isBusy = true;
+  expect(open.among(['timers', 'shows', 'stirs', 'values'], 11_999, 0)).toEqual(['timers', 'shows', 'stirs']);
+  expect(open.among(['timers', 'shows', 'stirs'], 12_000, 0)).toEqual([]);
+});
+
 test('what is asked for in the same words again and again is nothing new, and neither are its answers', () => {
   const open = new WhatIsOpen(true, 0);
   for (let at = 100; at < 5_100; at += 200) {

@@ -76,6 +76,8 @@ export interface Reply {
   readonly stirs: boolean;
   /** Frames, intervals or timers go on that were asked for since the act was answered: they may still show the answer. */
   readonly shows?: boolean;
+  /** The list is marked as busy. Absent: it is not. */
+  readonly busy?: boolean;
   /** A worker was started with the act that has said nothing yet. */
   readonly workers?: boolean;
   /** An image that stands nowhere yet is loading: items may be shown with theirs. */

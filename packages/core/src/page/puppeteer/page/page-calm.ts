@@ -82,6 +82,8 @@ export class PageCalm {
   #comesInParts = false;
   /** The list has gone on by itself. */
   #turns = false;
+  /** The control has become ready only after items of its page were there. */
+  #locks = false;
 
   constructor(context: PageContext, state: ReadingState, waits: PageWaits) {
     this.#context = context;
@@ -108,7 +110,8 @@ export class PageCalm {
       broughtMs: 0,
       broughtLooks: 0,
       hasBrought: false,
-      mayWake: first.sheds === true || (isOpening && mayHydrate && first.asleep !== false),
+      mayWake:
+        first.sheds === true || this.#isAtWork(first) || (isOpening && mayHydrate && first.asleep !== false),
       views: 0,
       turned: [],
     };
@@ -141,6 +144,7 @@ export class PageCalm {
     const { now } = time;
     const { words } = activity.turns;
     const looks = waiting.looks - waiting.broughtLooks;
+    whatIsOpen.isBusy = isBusy(reply);
     const open = whatIsOpen.among(this.#openOf(reply, isOpening), now, broughtAt, words, looks);
     const unshown = activity.answers.unshownAt(reply.lookedAt, first.foundAt);
     const mayShowMore = isOpening && activity.answers.mayShowMoreThanAt(reply.lookedAt);
@@ -183,11 +187,11 @@ export class PageCalm {
 
   /** The next look at what the page shows. */
   async #more(waiting: Waiting, look: Look): Promise<Reply | typeof NAVIGATED> {
-    const { isOpening, whatIsOpen, addresses } = waiting;
+    const { isOpening, reply, whatIsOpen, addresses } = waiting;
     if (look.isResting) waiting.mayWake = false;
     const request = {
       settleMs: this.#settleMs(look),
-      timersMs: isOpening || whatIsOpen.isFilling ? OPENING_TIMERS_MS : TIMERS_MS,
+      timersMs: isOpening || whatIsOpen.isFilling || this.#isAtWork(reply) ? OPENING_TIMERS_MS : TIMERS_MS,
       idle: look.isResting,
       mayReplace: addresses.size > 0 || whatIsOpen.mayReplace,
       isOpening,
@@ -216,6 +220,7 @@ export class PageCalm {
     waiting.looks += 1;
     const isYoung = ageMs < STIRRING_MS || (waiting.looks < STIRRING_LOOKS && ageMs < SLOW_STIRRING_MS);
     const hasChanged = changes.areIn(next, reply, next.stirs && isYoung && this.#state.pace.heeds('stirs'));
+    this.#locks ||= isLocked(reply) && next.control === 'ready';
     waiting.reply = next;
     if (!hasChanged) return;
     waiting.hasBrought = true;
@@ -291,6 +296,11 @@ export class PageCalm {
     return open;
   }
 
+  /** Whether the page surely shows more, or other values, by the timers that it has, however late. */
+  #isAtWork(reply: Reply): boolean {
+    return reply.busy === true || (this.#locks && isLocked(reply));
+  }
+
   /** An idle page may still wait for others, whose answers would have come in the time that was not waited. */
   #mayStream({ first, time }: Waiting): boolean {
     const { activity, tab } = this.#context;
@@ -316,4 +326,13 @@ export class PageCalm {
       else if (!activity.answers.mayHaveShown(address, lookedAt)) activity.habits.learnFutile(address);
     }
   }
+}
+
+/** Whether the control of the list cannot be used: until the page is done, or as it is the last. */
+function isLocked({ control }: Reply): boolean {
+  return control !== null && control !== 'ready';
+}
+
+function isBusy(reply: Reply): boolean {
+  return reply.busy === true || isLocked(reply);
 }

@@ -32,7 +32,7 @@ const REQUESTS: ReadonlySet<Open> = new Set(['requests', 'promised']);
 const LATE: ReadonlySet<Open> = new Set(['requests', 'promised', 'scripts', 'workers', 'unseen']);
 /** What may show an answer in its own time: its patience begins with the answer. */
 const SHOWING: ReadonlySet<Open> = new Set(['timers', 'stirs', 'shows']);
-/** So many looks that has to show one, however slowly they come; and how long for those at most. */
+/** So many looks that has to show one, however slowly they come; and how long for those, or while the page is busy, at most. */
 const LEAST_LOOKS = 12;
 const SLOW_SHOWING_MS = 12_000;
 /** Values that may come when their items are seen. */
@@ -54,6 +54,8 @@ export function isOrGoesWithValues(kind: Open): boolean {
 export class WhatIsOpen {
   /** Values are missing, which may come by a timer as late as a document's first items. */
   isFilling = false;
+  /** The page says that it is not done: the control cannot be used, or the list is marked as busy. */
+  isBusy = false;
   readonly #patience: Readonly<Record<Open, number>>;
   readonly #begunAt: number;
   readonly #waitedFor = new Set<Open>();
@@ -114,6 +116,7 @@ export class WhatIsOpen {
   }
 
   #patienceWith(kind: Open): number {
+    if (this.isBusy && SHOWING.has(kind)) return SLOW_SHOWING_MS;
     if (this.isFilling && kind === 'timers') return OPENING_TIMERS_MS;
     // Frames and turns may show an answer in the last one alone.
     return kind === 'stirs' && this.#answeredAt !== null ? PATIENCE.shows : this.#patience[kind];

@@ -1,3 +1,4 @@
+import { composedParent } from '../../open-shadow.ts';
 import { TIMERS_MS, type ViewRequest, type WaitBudget } from '../../protocol.ts';
 import type { Reply, RevisedItem } from '../../reply.ts';
 import { findScrollers } from '../../scroll/find-scrollers.ts';
@@ -290,6 +291,7 @@ export class ItemTaker {
       passed: this.#passed?.take() ?? [],
       timers: this.#scripts.pending(TIMERS_MS),
       stirs: this.#scripts.stirs(),
+      busy: isInBusyPart(this.#tracker.items()[0]),
       workers: this.#scripts.awaitWorkers(),
       images: this.#scripts.images(),
       heedsImages: this.mayLeave || this.#heedsImages,
@@ -312,4 +314,10 @@ async function mustGoOn(time: WaitTime, final: boolean, mayEnd: WaitSteps['mayEn
   if (mayEnd?.() ?? true) return false;
   await time.overstay();
   return true;
+}
+
+function isInBusyPart(item: Element | undefined): boolean {
+  for (let part: Element | null = item ?? null; part !== null; part = composedParent(part))
+    if (part.getAttribute('aria-busy') === 'true') return true;
+  return false;
 }
