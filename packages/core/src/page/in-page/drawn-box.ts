@@ -26,6 +26,10 @@ export function drawnSpan(elements: Iterable<Element>): { readonly top: number; 
 /** Whether a reader sees it, as far as its styles tell, or would, were nothing left out by the engine. */
 export function isDrawn(element: Element): boolean {
   if (element.checkVisibility({ visibilityProperty: true })) return true;
+  // A part of an image is where that is.
+  const map = element instanceof HTMLAreaElement ? element.closest('map') : null;
+  if (map !== null)
+    return [...document.images].some((image) => image.useMap === `#${map.name}` && isDrawn(image));
   const { display, visibility } = getComputedStyle(element);
   if (display === 'contents') return partsOf(element).some(isDrawn);
   const box = visibility === 'visible' ? leftOutAround(element.parentElement) : null;
