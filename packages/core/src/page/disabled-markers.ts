@@ -11,8 +11,12 @@ export const DISABLED_MARKERS = {
   ariaAttribute: 'aria-disabled',
   /** On the control or any ancestor. */
   inheritedAttributes: ['inert'],
-  /** A token of `class` on the control or its wrapper: `disabled`, `is-disabled`, `e-disable`, `nextDisabled`. */
-  classToken: '^(?:.*[-_])?(?:is|btn|button|next|page|link|item)*disabled?$',
+  /**
+   * A token of `class` on the control or its wrapper: `disabled`, `is-disabled`, `e-disable`, `nextDisabled`, `next-inactive`. Other
+   * pages than the current one are inactive, too.
+   */
+  classToken:
+    '^(?:.*[-_])?(?:is|btn|button|next|page|link|item)*disabled?$|(?:^|[-_])(?:next[-_](?:(?:btn|button)[-_])?inactive|nav[-_]inactive(?=[-_]b)|inactive[-_]next)(?:[-_](?:btn|button))?$',
   /** Tokens of that form which say something else: `not-disabled`, `hide-if-disabled`, `js-disable`. */
   otherClassToken:
     '(?:^|[-_])(?:not|non|no|if|when|unless|on|un)[-_]?disabled?$|(?:^|[-_])(?:js|auto|can|may|to|allow|never)[-_]?disable$',

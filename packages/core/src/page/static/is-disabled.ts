@@ -5,7 +5,7 @@ import { DISABLED_MARKERS as MARKERS } from '../disabled-markers.ts';
 
 const CLASS_TOKEN = new RegExp(MARKERS.classToken, 'i');
 /** What each such token holds: most classes need no further look. */
-const MAY_SAY = /disable/i;
+const MAY_SAY = /disable|inactive/i;
 const OTHER_CLASS_TOKEN = new RegExp(MARKERS.otherClassToken, 'i');
 
 /** Whether a control says that it cannot be used; the rules are DISABLED_MARKERS. */
