@@ -43,7 +43,13 @@ beforeAll(async () => {
     show(first);
     setTimeout(() => show(second));
   };
-  if (${searchParams.has('twice')}) {
+  if (${searchParams.has('early')}) {
+    const pages = ${JSON.stringify(Array.from({ length: PAGES }, (_, index) => page(index + 1)))};
+    const go = () => show(pages[page++ % ${PAGES}]);
+    button.onclick = go;
+    go();
+    setTimeout(go, ${TURN_MS});
+  } else if (${searchParams.has('twice')}) {
     button.onclick = turnTwice;
     ask().then(show);
   } else {
@@ -61,6 +67,8 @@ afterAll(async () => {
 test.each([
   ['is not whole where it stops at its end', '/', 'unverified'],
   ['is whole where it begins again', '/?loops', 'complete'],
+  ['is not whole where it does so once before its first press', '/?early', 'unverified'],
+  ['is read once more where it does so once before its first press', '/?early&loops', 'complete'],
   ['is not whole where a press meets its own turn', '/?twice', 'unverified'],
   ['is read once more where a press meets its own turn', '/?twice&loops', 'complete'],
 ])('a list that goes on by itself %s', async (_about, path, verdict) => {

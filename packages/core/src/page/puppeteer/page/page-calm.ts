@@ -208,13 +208,20 @@ export class PageCalm {
   }
 
   #take(next: Reply, waiting: Waiting): void {
+    const { answers } = this.#context.activity;
     const { changes, time, reply } = waiting;
     const { ageMs, now } = time;
     const mayTurn = next.result === 'items' && ageMs - waiting.broughtMs >= STOOD_MS;
     const before = mayTurn ? this.#state.keysSince(0) : [];
     this.#state.keep(next);
     const after = new Set(mayTurn ? this.#state.keysSince(0) : []);
-    if (before.length > 0 && !before.some((key) => after.has(key))) waiting.turned.push(before);
+    if (before.length > 0 && !before.some((key) => after.has(key))) {
+      waiting.turned.push(before);
+      // No answer has renewed it. A text that stands in all items is none of theirs.
+      const isAnswered = answers.firstAt !== null || waiting.addresses.size > 0;
+      const isByItself = !isAnswered && this.#waits.isSilentAt(next);
+      if (isByItself && new Set(before).size > 1) this.#state.missTurned(before);
+    }
     // Those that came as others were viewed have not been.
     if (next.result === 'items') waiting.views = Math.min(waiting.views, 1);
     waiting.looks += 1;

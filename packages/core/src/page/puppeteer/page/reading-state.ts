@@ -128,11 +128,13 @@ export class ReadingState {
 
   /** The list goes on by itself: these items were given up, unless they come once more, or came before. */
   missTurned(keys: readonly string[]): void {
+    if (keys.length === 0) return;
     const links = keys.map(linksOf);
     // Until its answer comes an application may show what it had kept of a page, with other values.
     const areTold = links.length > 1 && new Set(links).size === links.length;
+    const known = new Set([...this.#read, ...this.keysSince(0).map(linksOf)]);
     for (const [index, key] of keys.entries())
-      if (!this.#read.has(key) && !(areTold && this.#read.has(links[index] ?? ''))) this.#turned.add(key);
+      if (!known.has(key) && !(areTold && known.has(links[index] ?? ''))) this.#turned.add(key);
   }
 
   /** Whether items were given up so, or passed unseen, and have not come since. */
