@@ -9,7 +9,8 @@ const LATE_MS = 2_300;
 const SOON_MS = 300;
 
 interface Way {
-  readonly afterMs: number;
+  /** When the answer comes; null: the page asks for nothing. */
+  readonly afterMs: number | null;
   readonly script: string;
   /** What says meanwhile that the page is not done; a disabled control, unless told otherwise. */
   readonly busy?: 'list';
@@ -42,6 +43,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   },
   'rare timers while the control is disabled': { afterMs: SOON_MS, script: RARE_TIMERS },
   'a long timer while the control is disabled': { afterMs: SOON_MS, script: 'setTimeout(done, 3_000)' },
+  'rare timers, with no answer, while the control is disabled': { afterMs: null, script: RARE_TIMERS },
   'rare timers while the list is marked as busy': { afterMs: SOON_MS, script: RARE_TIMERS, busy: 'list' },
 };
 
@@ -56,7 +58,8 @@ const [list, button] = [document.querySelector('ul'), document.querySelector('bu
 const show = async (number) => {
   ${WAYS[way]?.busy === 'list' ? 'list.ariaBusy' : 'button.disabled'} = true;
   list.innerHTML = [0, 1, 2].map((n) => '<li><b>' + (number * 3 + n) + '</b> <i>old</i></li>').join('');
-  const price = await (await fetch('/price?' + new URLSearchParams({ number, way: '${way}' }))).text();
+  const price = ${WAYS[way]?.afterMs === null} ? 'price of ' + number :
+    await (await fetch('/price?' + new URLSearchParams({ number, way: '${way}' }))).text();
   await shown();
   for (const place of list.querySelectorAll('i')) place.textContent = price;
   if (number === ${PAGES.length - 1}) button.remove();
@@ -76,7 +79,7 @@ describe('values that an answer renews', () => {
       const way = searchParams.get('way') ?? '';
       if (pathname === '/list') response.setHeader('content-type', 'text/html').end(page(way));
       else if (pathname === '/price') {
-        await delay(WAYS[way]?.afterMs);
+        await delay(WAYS[way]?.afterMs ?? 0);
         response.end(`price of ${searchParams.get('number')}`);
       } else response.writeHead(404).end();
     });

@@ -111,7 +111,7 @@ export interface MoreRequest {
   readonly mayReplace?: boolean;
   /** Nothing was done yet in this document. */
   readonly isOpening?: boolean;
-  /** When the act was answered first, by the clock of the machine, in milliseconds; null or absent: it was not. */
+  /** When the act was answered first, or began where the page is busy, by the clock of the machine, in milliseconds; null or absent: it was not. */
   readonly answeredAt?: number | null;
 }
 

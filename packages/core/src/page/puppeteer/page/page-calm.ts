@@ -187,6 +187,7 @@ export class PageCalm {
 
   /** The next look at what the page shows. */
   async #more(waiting: Waiting, look: Look): Promise<Reply | typeof NAVIGATED> {
+    const { activity, tab } = this.#context;
     const { isOpening, reply, whatIsOpen, addresses } = waiting;
     if (look.isResting) waiting.mayWake = false;
     const request = {
@@ -195,9 +196,10 @@ export class PageCalm {
       idle: look.isResting,
       mayReplace: addresses.size > 0 || whatIsOpen.mayReplace,
       isOpening,
-      answeredAt: this.#context.activity.answers.firstAt,
+      // What it shows while it is busy may come from anywhere.
+      answeredAt: isBusy(reply) ? performance.timeOrigin + activity.begunAt : activity.answers.firstAt,
     };
-    const { world } = this.#context.tab;
+    const { world } = tab;
     const usualMs = request.settleMs + (request.idle ? IDLE_LIMIT_MS : 0) + PROMPT_MS;
     return waiting.time.during(() => this.#waits.answer(world.call('more', request)), usualMs);
   }
