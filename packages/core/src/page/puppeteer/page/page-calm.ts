@@ -229,7 +229,7 @@ export class PageCalm {
     waiting.looks += 1;
     const isYoung = ageMs < STIRRING_MS || (waiting.looks < STIRRING_LOOKS && ageMs < SLOW_STIRRING_MS);
     const hasChanged = changes.areIn(next, reply, next.stirs && isYoung && this.#state.pace.heeds('stirs'));
-    this.#locks ||= isLocked(reply) && next.control === 'ready';
+    this.#locks ||= isBusy(reply) && next.control === 'ready';
     waiting.reply = next;
     if (!hasChanged) return;
     waiting.hasBrought = true;
@@ -307,7 +307,7 @@ export class PageCalm {
 
   /** Whether the page surely shows more, or other values, by the timers that it has, however late. */
   #isAtWork(reply: Reply): boolean {
-    return reply.busy === true || (this.#locks && isLocked(reply));
+    return reply.busy === true || (this.#locks && isBusy(reply));
   }
 
   /** An idle page may still wait for others, whose answers would have come in the time that was not waited. */
@@ -337,11 +337,7 @@ export class PageCalm {
   }
 }
 
-/** Whether the control of the list cannot be used: until the page is done, or as it is the last. */
-function isLocked({ control }: Reply): boolean {
-  return control !== null && control !== 'ready';
-}
-
-function isBusy(reply: Reply): boolean {
-  return reply.busy === true || isLocked(reply);
+/** Whether the list is marked as busy, or its control cannot be used: until the page is done, or as it is the last. */
+function isBusy({ busy, control }: Reply): boolean {
+  return busy === true || (control !== null && control !== 'ready');
 }
