@@ -544,6 +544,16 @@ describe('what a bad model says of pages by chance', () => {
     }
   });
 
+  test('is one item again where each is always split, marked', async () => {
+    const told = toldPages(5, 9).find(({ name }) => name.startsWith('lines')) ?? expect.fail();
+    const model = badModel(told.model, { fault: 'items-split', answers: 'every' });
+    const { outcome, warnings } = await runBadJob(site, told, model);
+    expect({ outcome, warnings }).toEqual({
+      outcome: 'right',
+      warnings: [expect.stringContaining('each was split in two')],
+    });
+  });
+
   test('leaves honest answers as they are', async () => {
     for (const told of pages) {
       const { outcome, difference } = await runBadJob(site, told, told.model);

@@ -57,6 +57,13 @@ export async function readLines(page: Item, context: DirectContext): Promise<rea
     const { item = 0, last = 0 } = items.at(-1) ?? {};
     return end < lines.length && last >= end && item > start + 1 ? items.slice(0, -1) : items;
   };
+  /** As one, where each half is said to say what only both do. */
+  const asWhole = (said: readonly DirectItem[], start: number, end: number): readonly DirectItem[] => {
+    const items = inOrder(said, start + 1, end);
+    const joined = joinedItems(items, lines);
+    const isSaid = (item: LineItem): boolean => grounded(item).invented.length === 0;
+    return items.length === said.length && !items.some(isSaid) && joined.every(isSaid) ? joined : said;
+  };
   const found: LineItem[] = [];
   let isDoubted = false;
   let most = MOST_LINES;
@@ -83,11 +90,14 @@ export async function readLines(page: Item, context: DirectContext): Promise<rea
   };
   for (let start = 0; start < lines.length; ) {
     const end = endOfPart(lines, start, pageTokens, most);
-    const answers = await orTooLong(ask(start, end), end - start);
-    if (answers === null) {
+    const said = await orTooLong(ask(start, end), end - start);
+    if (said === null) {
       most = Math.ceil((end - start) / 2);
       continue;
     }
+    const answers = asWhole(said, start, end);
+    if (answers !== said)
+      mark('the items that the model found may not be those of the page: each was split in two');
     const items = inOrder(answers, start + 1, end);
     // Where nothing was found, what was found before says what items are like.
     const doubt = items.length === 0 ? itemsProblem(found, 1, end) : itemsProblem(items, start + 1, end);
