@@ -92,3 +92,22 @@ test('what the page says nothing of stays empty', async () => {
     ROWS.map((row) => ({ ...row, sku: null, phone: null, rating: null, date: null, location: null })),
   );
 });
+
+test('a title that every answer leaves out is the one text that nothing else can be', async () => {
+  const plain = ({ title, maker, price }: Values): string =>
+    `<li class="card"><p>${title}</p><i class="maker">${maker}</i><b class="price">${price}</b><u>€1.20</u></li>`;
+  const leftOut = ({ maker = null, price = null }: Values): Values => ({ maker, price });
+  const { outcome, warnings } = await read(leftOut, { item: plain });
+  expect(outcome).toBe('right');
+  expect(warnings.join()).toContain('from where the page has what it asks for');
+  const again = (row: Values, at: number): string =>
+    plain(row).replace('<u>€1.20', `<u>${WORDS[(at + 6) % 8]} for beginners`);
+  const denied = (row: Values): Values => ({ ...row, title: null });
+  for (const [said, item] of [
+    [leftOut, again],
+    [denied, plain],
+  ] as const) {
+    const { rows } = await read(said, { item });
+    expect(rows.map(({ title }) => title)).toEqual(ROWS.map(() => null));
+  }
+});

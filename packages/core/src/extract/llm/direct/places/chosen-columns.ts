@@ -5,6 +5,7 @@ import { isValue } from '../../candidate-reader.ts';
 import { normalText, placesOf } from '../../normal-text.ts';
 import { toldApart } from '../../structure/called-rather.ts';
 import { type FieldColumn, fieldEvidence, shapeEvidence } from '../../structure/field-evidence.ts';
+import { namesItems } from '../../structure/meanings.ts';
 import { placeEvidence } from '../../structure/place-evidence.ts';
 import { isAddressProperty } from '../answer/direct-answer.ts';
 import { saidValue } from '../answer/said-value.ts';
@@ -20,8 +21,9 @@ const LEAST_ITEMS = 4;
 const LEAST_ALIKE = 3;
 /** Of the values. */
 const MOSTLY = 0.7;
-/** Evidence for a place of what the model says is not there, and of what it says wrongly. */
-const PLAIN = { denied: 3, wrong: 1 } as const;
+const DIFFERENT = 0.8;
+/** Evidence for a place of what the model says is not there, of what it says wrongly, and of titles, which need no name. */
+const PLAIN = { denied: 3, wrong: 1, title: -0.5 } as const;
 /** By so much it must be more than for any other, than for the place where the values stand, and so for two of them. */
 const MARGIN = { other: 1.5, own: 3, both: 3.5 } as const;
 
@@ -224,12 +226,22 @@ function fitting(
     .map((column) => ({ column, sum: evidence(property, column) }))
     .toSorted((a, b) => b.sum - a.sum);
   if (best === undefined || best.column === own) return null;
+  const isDenied = items.every(({ empty }) => empty.includes(property.name));
+  const isTitle = !isDenied && namesItems(property) && tellsApart(best.column, items);
   const least = Math.max(
-    given.length === 0 ? PLAIN.denied : PLAIN.wrong,
-    (second?.sum ?? 0) + MARGIN.other,
-    own === null ? 0 : evidence(property, own) + MARGIN.own,
+    isTitle ? PLAIN.title : given.length === 0 ? PLAIN.denied : PLAIN.wrong,
+    (second?.sum ?? (isTitle ? Number.NEGATIVE_INFINITY : 0)) + MARGIN.other,
+    own === null ? PLAIN.title : evidence(property, own) + MARGIN.own,
   );
   return best.sum >= least ? best.column : null;
+}
+
+/** Whether each item has a value of its own there, which is not all that it says. */
+function tellsApart({ values }: FieldColumn, items: readonly AskedItem[]): boolean {
+  const parts = values.filter(
+    (value, at) => isValue(value) && normalText(value) !== normalText(items[at]?.source ?? ''),
+  );
+  return parts.length === values.length && new Set(parts).size > parts.length * DIFFERENT;
 }
 
 /** Where what is paid is asked for, no column of what was paid before, or of what a part costs, if there is another price. */
