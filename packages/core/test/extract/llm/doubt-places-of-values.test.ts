@@ -101,3 +101,22 @@ test('a text with other words between its values says them in another way', () =
     ),
   ).toEqual([]);
 });
+
+test('a value that is written otherwise, and stands elsewhere than the others, where the item says something like theirs', () => {
+  const replies = { name: 'replies', description: null, elementSelector: null, type: 'text' } as const;
+  const said = ITEMS.map((_, at) => [
+    { place: 'p. i.', text: `${at + 4} replies` },
+    { place: 'p. b.', text: 'by Ada' },
+  ]);
+  const told = (value: (at: number) => string, all = said) =>
+    doubtPlacesOfValues(
+      [replies],
+      ITEMS.map((_, at) => ({ replies: value(at) })),
+      all,
+    ).map(({ at }) => at);
+  expect(told((at) => `${at + 4}`)).toEqual([]);
+  expect(told((at) => (at === 2 ? 'by Ada' : `${at + 4}`))).toEqual([2]);
+  // "No replies yet" may be said in another place, where the item has nothing in theirs.
+  const none = said.with(2, [{ place: 'p. b.', text: 'by Ada' }]);
+  expect(told((at) => (at === 2 ? 'by Ada' : `${at + 4}`), none)).toEqual([]);
+});

@@ -4,6 +4,7 @@ import { mostFrequent } from '../../most-frequent.ts';
 import { normalText, placesOf, type TextPlace } from '../../normal-text.ts';
 import { isAddressProperty } from '../answer/direct-answer.ts';
 import { innermost, keyedSpots, type Spot } from '../lines/spots.ts';
+import { textOf } from '../lines/text-of.ts';
 import type { ValueDoubt } from './doubt-values.ts';
 
 const LEAST_ITEMS = 3;
@@ -34,19 +35,29 @@ export function doubtPlacesOfValues(
       const keys = rows.map((row, at) => keysOf(row[name], keyed[at] ?? new Map()));
       return { name, keys, usual: usualOf(keys) };
     });
-  const elsewhere = columns.flatMap(({ name, keys, usual }) =>
-    keys.flatMap((own, at): ValueDoubt[] => {
+  const elsewhere = columns.flatMap(({ name, keys, usual }) => {
+    const isUsual = usualForm(rows.map((row) => textOf(row[name])));
+    const isUsualThere = usualForm(keyed.map((own) => own.get(usual ?? '') ?? ''));
+    return keys.flatMap((own, at): ValueDoubt[] => {
       if (usual === null || own.length === 0 || own.includes(usual)) return [];
       const other = columns.find((one) => one.usual !== usual && one.keys[at]?.includes(usual));
-      return other === undefined
-        ? []
-        : [{ at, property: name, what: `"${other.name}" stands where the other items have it` }];
-    }),
-  );
+      if (other === undefined && (isUsual(at) || !isUsualThere(at))) return [];
+      const what = other === undefined ? 'something like theirs' : `"${other.name}"`;
+      return [{ at, property: name, what: `${what} stands where the other items have it` }];
+    });
+  });
   const inOrder = columns.flatMap((one, at) =>
     columns.slice(at + 1).flatMap((other) => turnedRound(one, other, rows, keyed)),
   );
   return [...elsewhere, ...inOrder];
+}
+
+/** Whether an item's text is written as most are, which differ: "14 replies"; each is where they are of no one form. */
+function usualForm(texts: readonly string[]): (at: number) => boolean {
+  const forms = texts.map((text) => text.replace(/\p{L}+/gu, 'a').replace(/\p{N}+(?:[.,]\p{N}+)*/gu, '9'));
+  const usual = mostFrequent(forms.filter(Boolean));
+  const isOne = usual !== null && usual.count >= texts.length * USUAL;
+  return (at) => !isOne || forms[at] === usual.text;
 }
 
 /** Of two values in one text the one that comes first in most items comes last in these. */
