@@ -250,3 +250,37 @@ test.each([
   expect(told((_, both) => both, ', Nature')).toBe(0);
   if (description === null) expect(told((one) => one, '', 'lead')).toBe(0);
 });
+
+test('what is said behind a mark, or before one, in an element of its own is another value', () => {
+  const [employer, place] = ['employer', 'place'].map(
+    (name) => ({ name, description: null, elementSelector: null, type: 'text' }) as const,
+  );
+  const texts = FIRST.map((word) => edgedText(`${OPENS}The ${word}${CLOSES} · ${OPENS}Bay ${word}${CLOSES}`));
+  const told = (employers: (word: string) => string, places: (word: string) => string) =>
+    doubtEdges(
+      [employer ?? expect.fail(), place ?? expect.fail()],
+      FIRST.map((word) => ({ employer: employers(word), place: places(word) })),
+      texts,
+    ).map(({ property }) => property);
+  const [both, first, second] = [
+    (word: string) => `The ${word} · Bay ${word}`,
+    (word: string) => `The ${word}`,
+    (word: string) => `Bay ${word}`,
+  ];
+  expect(told(first, second)).toEqual([]);
+  expect(told(both, second)).toEqual(FIRST.map(() => 'employer'));
+  expect(told(first, both)).toEqual(FIRST.map(() => 'place'));
+});
+
+test('a number with words before it lacks the word behind it, with which its text ends', () => {
+  expect(doubts('state', () => ' 3 days')).toEqual([]);
+  const state = { name: 'state', description: null, elementSelector: null, type: 'text' } as const;
+  const told = (end: string) =>
+    doubtEdges(
+      [state],
+      FIRST.map((_, at) => ({ state: `at home ${at}` })),
+      FIRST.map((_, at) => edgedText(`${OPENS}at home ${at}${end}${CLOSES}`)),
+    );
+  expect(told(' days')).toHaveLength(8);
+  expect(told('')).toEqual([]);
+});

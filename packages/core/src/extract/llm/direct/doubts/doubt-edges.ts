@@ -5,7 +5,7 @@ import { numberTokens } from '../../../../values/numbers/number-tokens.ts';
 import { valueKind } from '../../../../values/value-kind.ts';
 import { mostFrequent } from '../../most-frequent.ts';
 import { normalText, type TextPlace } from '../../normal-text.ts';
-import { meaningOf, meaningsOf, wordsOf } from '../../structure/meanings.ts';
+import { meaningOf, meaningsOf, namesItems, wordsOf } from '../../structure/meanings.ts';
 import { isAddressProperty } from '../answer/direct-answer.ts';
 import { beginOfText, type EdgedText, placesIn, restOfText } from '../lines/edged-text.ts';
 import { endsWithDate } from '../lines/ends-with-date.ts';
@@ -57,6 +57,8 @@ const PARTS_BEHIND = new RegExp(
   'u',
 );
 
+const BEGINS_WITH_MARK = /^\s?[·|•–—]\s/;
+const ENDS_WITH_MARK = /\s?[·|•–—]\s$/;
 /** A few words and no mark, up to the end. */
 const LAST_WORDS = /^(?:\s\p{L}[\p{L}\p{M}'-]*){1,3}$/u;
 
@@ -77,6 +79,8 @@ interface Edges {
   readonly behind: string;
   /** Whether it is all of a text but for its last words. */
   readonly lacksEnd: boolean;
+  /** Whether the same goes for a number with words before it: "at home 3" of "at home 3 days". */
+  readonly lacksUnit: boolean;
   /** What else its element says, where that is little. */
   readonly rest: string;
   /** Whether its element says words besides, which are no other value. */
@@ -89,6 +93,7 @@ const STRAY: Edges = {
   before: EDGE,
   behind: EDGE,
   lacksEnd: false,
+  lacksUnit: false,
   rest: EDGE,
   leavesRest: false,
 };
@@ -162,7 +167,7 @@ function ofProperty(
       return false;
     if (one.leavesRest && areTitles && (one.proof === 'parted' || one.behind === ':')) return false;
     if (one.proof === 'parted') return true;
-    if (isMostlyWhole) return false;
+    if (isMostlyWhole || (one.lacksUnit && !isNumeric && !namesItems(property))) return false;
     // A town stands behind its postal code.
     const isBehind = isFit(one.before, before) || (isPlace && /^\p{N}{4,}$/u.test(one.before));
     if (!isDated(one) && (!isBehind || !isFit(one.behind, behind))) return false;
@@ -211,10 +216,16 @@ function edgesAt(place: TextPlace, text: EdgedText, others: readonly string[]): 
   const { start, end } = place;
   const isCrossed = text.isCrossed(place);
   const said = text.text.slice(start, end);
-  // "Hotel Aurora 8.4": what two elements of one line say.
-  const isJoined = others.some(
-    (other) => /\p{N}/u.test(other) && said.endsWith(` ${other}`) && text.isEdge(end - other.length),
-  );
+  // "Hotel Aurora 8.4", "Hue Studio · Austin": what two elements of one line say.
+  const isJoined = others.some((other) => {
+    const [lead, rest] = [said.slice(0, -other.length), said.slice(other.length)];
+    return (
+      (said === `${lead}${other}` &&
+        (/\p{N}/u.test(other) ? lead.endsWith(' ') : ENDS_WITH_MARK.test(lead)) &&
+        text.isEdge(end - other.length)) ||
+      (said === `${other}${rest}` && BEGINS_WITH_MARK.test(rest) && text.isEdge(start + other.length))
+    );
+  });
   if (text.isWhole(place)) return isCrossed && isJoined ? STRAY : { ...STRAY, proof: 'whole', isCrossed };
   if (goesOn(place, text) || hasHalfBrackets(said)) return STRAY;
   // What the page itself has cut short is more than a part of it.
@@ -247,7 +258,8 @@ function edgesAt(place: TextPlace, text: EdgedText, others: readonly string[]): 
   const around = isCrossed ? EDGE : restOfElement(place, text);
   const left = isCrossed ? '' : `${beginOfText(start, text)} ${restOfText(end, text)}`;
   const leavesRest = /\p{L}{3}/u.test(left) && !others.some((other) => left.includes(other));
-  return { proof, isCrossed, before, behind, lacksEnd, rest: around, leavesRest };
+  const lacksUnit = lacksEnd && /\p{L}.*\p{N}$/u.test(said);
+  return { proof, isCrossed, before, behind, lacksEnd, lacksUnit, rest: around, leavesRest };
 }
 
 /** What an element says on the one side of a value, where nothing stands on the other. */
