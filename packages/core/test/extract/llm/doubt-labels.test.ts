@@ -219,3 +219,56 @@ test.each([
   expect(told(false)).toEqual([]);
   expect(told(true)).not.toEqual([]);
 });
+
+test('a label with a colon is no part of the values that stand in elements of their own behind it', () => {
+  const told = (label: string, opens = OPENS, closes = CLOSES) =>
+    doubtLabels(
+      [property('tarif')],
+      PEOPLE.map((_, at) => ({ tarif: `${label}${at} €` })),
+      PEOPLE.map((_, at) => ({ edged: edgedText(`Tarif : ${opens}${at} €${closes}`) })),
+    );
+  expect(told('Tarif : ')).toHaveLength(5);
+  expect(told('')).toEqual([]);
+  expect(told('Tarif : ', '', '')).toEqual([]);
+});
+
+test('labels that are several, or not what the property is called, are parts of the values', () => {
+  const told = (label: (at: number) => string) =>
+    doubtLabels(
+      [property('date')],
+      PEOPLE.map((_, at) => ({ date: `${label(at)} ${at + 1} May 2020` })),
+      PEOPLE.map((_, at) => ({
+        edged: edgedText(`${label(at)} ${OPENS}${at + 1} May 2020${CLOSES}`),
+      })),
+    ).length;
+  expect(told(() => 'Date:')).toBe(5);
+  expect(told(() => 'By:')).toBe(0);
+  expect(told((at) => (at ? 'Date:' : 'By:'))).toBe(0);
+});
+
+test('values that begin with the name of another property, whose own do not say it, are swapped', () => {
+  const told = (part: readonly string[], available: readonly string[]) =>
+    doubtColumns(
+      [property('neighborhood'), property('available')],
+      part.map((neighborhood, at) => ({ neighborhood, available: available[at] ?? null })),
+    ).map(({ message }) => message);
+  const free = PEOPLE.map((_, at) => (at % 2 ? 'Available now' : `Available May ${at + 1}`));
+  const parts = REGIONS.map((region) => `Port ${region}`);
+  expect(told(parts, free)).toEqual([]);
+  expect(told(free, parts)).toEqual(['neighborhood and available: they look as if they had swapped places']);
+});
+
+test('towns with their states are no companies, and what has no number no mileage', () => {
+  const told = (...said: readonly (readonly [name: string, values: readonly string[]])[]) =>
+    doubtColumns(
+      said.map(([name]) => property(name)),
+      PEOPLE.map((_, at) => Object.fromEntries(said.map(([name, values]) => [name, values[at] ?? null]))),
+    ).map(({ fields }) => fields.join(' '));
+  const [towns, companies] = [REGIONS.map((town) => `${town}, TX`), GRAPES.map((name) => `${name} Works`)];
+  expect(told(['company', companies], ['location', towns])).toEqual([]);
+  expect(told(['company', towns], ['location', companies])).toEqual(['company location']);
+  const fuels = ['Benzine', 'Diesel', 'Benzine', 'Hybride', 'Elektrisch'];
+  const driven = PEOPLE.map((_, at) => `${at + 4}1.450 km`);
+  expect(told(['kilometerstand', driven], ['brandstof', fuels])).toEqual([]);
+  expect(told(['kilometerstand', fuels], ['brandstof', driven])).toEqual(['kilometerstand brandstof']);
+});

@@ -32,6 +32,8 @@ const COUNTED = new Set(['rating', 'reviews', 'comments', 'duration', 'discount'
 const MOSTLY = 0.8;
 /** "A. M. Keller", and no title. */
 const INITIALS = /^(?:\p{Lu}\.[ -]?){1,3}\p{Lu}\p{L}/u;
+/** "Austin, TX" */
+const IN_STATE = /, [A-Z]{2}$|^Remote\b/;
 /** What comes on top of a price, and is meant only where it is asked for by this word. */
 const ON_TOP = new Set(['fee', 'fees']);
 const SHARE_OF_LEVEL = [1, 0.7, 0.4] as const;
@@ -121,19 +123,23 @@ export function shapeEvidence(property: Property, present: readonly string[]): n
 
 /** People and places are no numbers, what is counted is one, and initials are those of people. */
 function digitEvidence({ name, description }: Property, present: readonly string[]): number {
-  const meanings = meaningsOf(wordsOf(name));
+  const names = wordsOf(name);
+  const meanings = meaningsOf(names);
   const isMostly = (test: (value: string) => boolean): boolean =>
     present.filter(test).length >= present.length * MOSTLY;
   const isNumber = isLabelledNumber(present);
   const isMeasure = (value: string): boolean => /^\W*\p{N}/u.test(value) && isNumber(value);
   if (asksForName({ name, description }) && isMostly(isNumber)) return -2;
+  if (meanings.length > 0 && isMostly((value) => IN_STATE.test(value)))
+    return meanings.includes('place') ? 1 : -1;
   const isOfPeople = isMostly((value) => INITIALS.test(value));
   if (isOfPeople && namesItems({ name, description })) return -2;
   // "Chapter 7" may be a title, and "15 min" is none.
   if (namesItems({ name, description }) && isMostly(isMeasure)) return -2;
   // "Salt and sleep" is no id.
   if (meanings.includes('number') && isMostly((value) => /^\P{N}+ \P{N}+$/u.test(value))) return -2;
-  const isCounted = meanings.some((meaning) => COUNTED.has(meaning));
+  const isCounted =
+    meanings.some((meaning) => COUNTED.has(meaning)) || /^(?:kilomet|mileage)/.test(names[0] ?? '');
   if (isCounted && isMostly((value) => /\p{L}/u.test(value) && !/[\p{N}★☆]/u.test(value))) return -2;
   // Nor is "Ships in 2 days" one.
   const isCount = (value: string): boolean => /^\P{L}*(?:[\p{N}★☆]|$)/u.test(value) || isNumber(value);

@@ -54,6 +54,8 @@ export function doubtColumns(properties: readonly Property[], rows: readonly Row
         both('they say the same in all items');
         continue;
       }
+      if (isSaidBy(one.property, others, texts) || isSaidBy(other.property, texts, others))
+        both('they look as if they had swapped places');
       if (areTurned(one.property, one.values.map(textOf), other.property, other.values.map(textOf)))
         both('they look as if they had swapped places');
       const before = shapeEvidence(one.property, texts) + shapeEvidence(other.property, others);
@@ -62,6 +64,13 @@ export function doubtColumns(properties: readonly Property[], rows: readonly Row
     }
   }
   return doubts;
+}
+
+/** Whether all values of another property begin with the name of one whose own values do not say it: "Available now". */
+function isSaidBy({ name }: Property, others: readonly string[], own: readonly string[]): boolean {
+  const [word = '', ...more] = wordsOf(name);
+  const says = (text: string): boolean => wordsOf(text).includes(word);
+  return more.length === 0 && others.every((text) => wordsOf(text)[0] === word) && !own.some(says);
 }
 
 /** Whether the property is a name or a text, which holds words. */

@@ -21,6 +21,7 @@ const LONGEST_SHORT = 3;
 const BY = /^(?:\p{L}+ ){0,2}?(?:by|von|par|por|di|av|door)(?= )/u;
 
 const WORDS_BEFORE_NUMBER = /^\p{L}{3,}(?: \p{L}+)?(?= \p{N})/u;
+const LABEL = /^\P{N}{2,30}?:(?= )/u;
 
 interface SourceItem {
   readonly edged: EdgedText;
@@ -156,16 +157,20 @@ function withWordsBefore(
 ): readonly ValueDoubt[] {
   const values = rows.map((row) => normalText(textOf(row[property.name])));
   const before = asksForName(property) ? BY : WORDS_BEFORE_NUMBER;
-  const words = mostFrequent(values.flatMap((value) => before.exec(value)?.[0] ?? []));
+  const words = mostFrequent(values.flatMap((value) => (LABEL.exec(value) ?? before.exec(value))?.[0] ?? []));
   if (words === null || words.count < LEAST_ITEMS) return [];
-  const isLabel = before === BY || wordsOf(words.text).some((word) => isCalled(word, property));
+  const isLabel = wordsOf(words.text).some((word) => isCalled(word, property));
+  const hasColon = words.text.endsWith(':');
+  // Of several labels each is a part of what is said.
+  if (hasColon && !(isLabel && words.count === values.filter(Boolean).length)) return [];
+  const isSetOff = before === BY || hasColon;
   return values.flatMap((value, at): ValueDoubt[] => {
     const edged = items[at]?.edged;
     const [place] = edged === undefined ? [] : placesIn(value, edged);
     if (edged === undefined || place === undefined || !value.startsWith(`${words.text} `)) return [];
     const start = place.start + words.text.length + 1;
     const isDated = valueKind([edged.text.slice(start, place.end)]) === 'date';
-    return edged.isEdge(start) && (before === BY || (isDated && (isLabel || !edged.isEdge(place.start))))
+    return edged.isEdge(start) && (isSetOff || (isDated && (isLabel || !edged.isEdge(place.start))))
       ? [{ at, property: property.name, what: `"${words.text}" stands before it` }]
       : [];
   });
