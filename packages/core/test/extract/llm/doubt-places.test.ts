@@ -289,3 +289,30 @@ test.each([
   const told = doubtPlaces([property('price')], rows, items).ofColumns;
   expect(told.filter(({ message }) => message.includes('do not show'))).toHaveLength(count);
 });
+
+test('one side of a comma is a part of a title that is a heading, and of a place, where no property says the other', () => {
+  const TOWNS = ['Austin', 'Portland', 'Newark', 'Denver', 'Boise', 'Tulsa'];
+  const items = (tag: string) =>
+    compileSelector('li')
+      .all(
+        parseDocument(
+          TOWNS.map(
+            (town, at) =>
+              `<li><${tag}>Nurse, ${town} Clinic</${tag}><i>${town}, ${at % 2 ? 'TX' : 'OR'}</i></li>`,
+          ).join(''),
+        ),
+      )
+      .map((element) => ({ element, baseUrl: 'https://site.example/' }));
+  const told = (rows: (town: string, at: number) => Record<string, string>, tag = 'h3', about = '') => {
+    const all = TOWNS.map(rows);
+    const properties = Object.keys(all[0] ?? {}).map((name) => ({ ...property(name), description: about }));
+    return doubtPlaces(properties, all, items(tag)).ofColumns.map(({ fields }) => fields.join(' '));
+  };
+  expect(told((town) => ({ title: `Nurse, ${town} Clinic` }))).toEqual([]);
+  expect(told((town) => ({ title: `${town} Clinic` }))).toEqual(['title']);
+  expect(told((town) => ({ title: `${town} Clinic` }), 'span')).toEqual([]);
+  expect(told((town) => ({ location: town }))).toEqual(['location']);
+  expect(told((town) => ({ location: town }), 'h3', 'City')).toEqual([]);
+  expect(told((town) => ({ lieu: town }), 'h3', 'Ville et région')).toEqual(['lieu']);
+  expect(told((town, at) => ({ location: town, state: at % 2 ? 'TX' : 'OR' }))).toEqual([]);
+});

@@ -30,6 +30,11 @@ const MOST_COMMON = 0.5;
 /** Words of a name, on average. */
 const MOST_OF_PERSON = 3;
 const SET_OFF = /^(?:h[1-6]|a|b|strong|i|em|cite)$/;
+/** Of the values. */
+const LEAST_CUT = 0.25;
+const PART_OF_PLACE =
+  /(?<!\p{L})(?:city|town|state|country|region|stadt|land|ville|pays|ciudad|pa[ií]s|citt[aà]|cidade|stad)(?!\p{L})/iu;
+const AND = /[,&+]|(?<!\p{L})(?:and|und|et|y|e|en|och|og)(?!\p{L})/iu;
 const SWAPPED = 'by what the page calls them, they look as if they had swapped places';
 
 interface Place {
@@ -69,6 +74,7 @@ export function doubtPlaces(
     const message =
       (repeated && `${property.name}: ${repeated}`) ??
       partOfOther(place, places) ??
+      cutAtComma(place, places, columns) ??
       saidByAttributes(place, columns) ??
       calledElse(place, places, columns) ??
       (isFound(place) ? doubtAsRead(place, places, columns) : null);
@@ -102,6 +108,35 @@ function partOfOther({ property, column, values }: Place, places: readonly Place
   return other === undefined
     ? null
     : `${property.name}: its values, ${exampleOf(column)} say, are parts of those of ${other.property.name}`;
+}
+
+/** What stands on one side of a comma in a title, or a place, of which no property says the other side. */
+function cutAtComma(
+  { property, column: { values: own }, values }: Place,
+  places: readonly Place[],
+  columns: readonly FieldColumn[],
+): string | null {
+  if (values < LEAST_ITEMS || !(namesItems(property) || asksForWholePlace(property))) return null;
+  for (const { values: texts, elements } of columns) {
+    const isCut = (value: string | null, at: number): boolean => {
+      const text = texts[at] ?? '';
+      if (value === null || (namesItems(property) && !isSetOff(elements[at] ?? null))) return false;
+      const isBegin = text.startsWith(`${value}, `);
+      if (!isBegin && !text.endsWith(`, ${value}`)) return false;
+      const rest = isBegin ? text.slice(value.length) : text.slice(0, -value.length);
+      return !places.some(({ column }) => column.values[at] && rest.includes(column.values[at]));
+    };
+    const at = own.findIndex(isCut);
+    if (own.filter(isCut).length >= Math.max(LEAST_ITEMS, values * LEAST_CUT))
+      return `${property.name}: it says ${JSON.stringify(own[at])}, which is a part of ${JSON.stringify(texts[at])}`;
+  }
+  return null;
+}
+
+/** Whether more than a town is asked for, say. */
+function asksForWholePlace({ name, description }: Property): boolean {
+  const asks = description ?? '';
+  return PART_OF_PLACE.test(asks) ? AND.test(asks) : /^(?:location|add?ress?e?|where)$/i.test(name);
 }
 
 /** The same in attributes of all items, which show another value of the kind in each. */
