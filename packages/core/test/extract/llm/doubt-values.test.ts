@@ -66,3 +66,24 @@ test('what is paid in a month is not the price', () => {
   );
   expect(told.map(({ what }) => what)).toEqual(ITEMS.map(() => 'it stands before "/bln"'));
 });
+
+test('a number behind a mark is no part of who wrote something', () => {
+  const told = (author: string) => doubts(() => ({ author }));
+  expect(told('de Ada Noor — 320 kcal')).toHaveLength(6);
+  expect(told('Ada Noor – Lund')).toEqual([]);
+});
+
+test('a year tells of nothing else, however long a text it is said to be', () => {
+  const told = (name: string, said: (text: string) => string) =>
+    doubtValues(
+      [property(name), property('pages')],
+      ITEMS.map(({ author }, at) => ({
+        [name]: said(`${author} has written of lists, trees and rows (${2001 + at}), pp. 10${at}-15${at}`),
+        pages: `10${at}-15${at}`,
+      })),
+      ITEMS.map(() => ({ source: '', crossedOut: [] })),
+    ).length;
+  expect(told('year', (text) => text)).toBe(6);
+  expect(told('year', (text) => /\d{4}/.exec(text)?.[0] ?? '')).toBe(0);
+  expect(told('entry', (text) => text)).toBe(0);
+});

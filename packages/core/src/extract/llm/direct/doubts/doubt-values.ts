@@ -7,6 +7,7 @@ import { valueKind } from '../../../../values/value-kind.ts';
 import { mostFrequent } from '../../most-frequent.ts';
 import { groundedIn } from '../../normal-text.ts';
 import { asksForName, meaningOf, wordsOf } from '../../structure/meanings.ts';
+import { shapeOf } from '../../value-shape.ts';
 import { isAddressProperty } from '../answer/direct-answer.ts';
 import { isYearAlone } from '../answer/said-value.ts';
 import { digitsInPlace } from '../lines/digits-in-place.ts';
@@ -39,6 +40,7 @@ const HAS_YEAR = /(?:^|\D)(?:1[5-9]|20)\d\d(?!\d)/;
 const YEAR_BEHIND = /^(?:,\s?|[./-]|\.?\s|\s(?:de|del|of)\s)(?:1[5-9]|20)\d\d(?!\d)/;
 const YEAR_BEFORE = /(?:^|[^\d])(?:1[5-9]|20)\d\d(?:[./-]|年|,?\s)$/;
 const MONTH_ALONE = /^\p{L}+\.?,? (?:1[5-9]|20)\d\d$/u;
+const NAME_WITH_NUMBER = /\p{L} [–—|·•] \P{L}*\p{N}/u;
 const TIME = /^\d{1,2}[:.]\d\d$/;
 const AROUND_TIME = 12;
 const DAY_BEFORE = /(?<!\d)\d{1,2}(?:st|nd|rd|th|\.)?\s(?:(?:of|de)\s)?$/u;
@@ -89,8 +91,8 @@ export function doubtValues(
 export function toldDoubts(doubts: readonly ValueDoubt[], items: number): readonly string[] {
   return Array.from(
     Map.groupBy(doubts, ({ property }) => property),
-    ([property, [first, ...others]]) =>
-      `property "${property}": ${1 + others.length} of ${items} values may be something else of their items: ${first?.what}`,
+    ([property, all]) =>
+      `property "${property}": ${new Set(all.map(({ at }) => at)).size} of ${items} values may be something else of their items: ${all[0]?.what}`,
   );
 }
 
@@ -164,6 +166,8 @@ function signsAlone(value: string, values: readonly string[]): string | null {
 /** What costs something is no name, and how many have rated it is no rating. */
 function ofOtherKind(property: Property, value: string): string | null {
   if (asksForName(property) && valueKind([value]) === 'price') return `${JSON.stringify(value)} is a price`;
+  if (means(property, 'author') && NAME_WITH_NUMBER.test(value))
+    return `${JSON.stringify(value)} says more than a name`;
   return means(property, 'rating') && valueKind([value]) === 'reviews'
     ? `${JSON.stringify(value)} says how many there are`
     : null;
@@ -251,7 +255,7 @@ function otherInside(value: string, row: Row, others: readonly Property[]): stri
 /** Whether it tells of the item, and so may say all that other properties do. */
 function isTold(property: Property, values: readonly string[]): boolean {
   const isLong = values.filter(({ length }) => length > LONG).length * 2 > values.length;
-  return isLong || means(property, 'description');
+  return (isLong && shapeOf(property) === null) || means(property, 'description');
 }
 
 function means({ name }: Pick<Property, 'name'>, meaning: string): boolean {
