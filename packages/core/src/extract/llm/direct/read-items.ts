@@ -11,9 +11,7 @@ import { renumbered } from './answer/renumbered.ts';
 import { secondLook } from './answer/second-look.ts';
 import type { DirectContext } from './direct-context.ts';
 import { type AddressSpot, addressSpots } from './doubts/doubt-address-places.ts';
-import { toldGaps } from './doubts/doubt-gaps.ts';
-import { toldDoubts } from './doubts/doubt-values.ts';
-import { type DoubtedItem, doubtsOf } from './doubts/doubts-of.ts';
+import { type DoubtedItem, doubtsOf, toldDoubts } from './doubts/doubts-of.ts';
 import { type EdgedText, edgedText } from './lines/edged-text.ts';
 import { itemSpots } from './lines/item-spots.ts';
 import { AddressBook, itemLines } from './lines/item-text.ts';
@@ -64,9 +62,9 @@ export async function readItems(items: readonly Item[], context: DirectContext):
     findings.addInvented(invented);
   }
   findings.tell(items.length, mark);
-  const { ofColumns, ofValues, gaps } = doubtsOf(properties, all);
-  for (const { message } of ofColumns) mark(message);
-  for (const doubt of [...toldDoubts(ofValues, items.length), ...toldGaps(gaps, items.length)]) mark(doubt);
+  const doubts = doubtsOf(properties, all);
+  for (const { message } of doubts.ofColumns) mark(message);
+  for (const doubt of toldDoubts(doubts, items.length)) mark(doubt);
   return all.map(({ row }) => row);
 }
 

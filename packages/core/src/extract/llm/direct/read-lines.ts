@@ -8,11 +8,9 @@ import { type GroundedRow, groundRow } from './answer/ground-row.ts';
 import { readDirectly } from './answer/read-directly.ts';
 import type { DirectContext } from './direct-context.ts';
 import { type AddressSpot, addressSpots } from './doubts/doubt-address-places.ts';
-import { toldGaps } from './doubts/doubt-gaps.ts';
 import { doubtItems } from './doubts/doubt-items.ts';
 import { placesOfNone } from './doubts/doubt-places-of-values.ts';
-import { toldDoubts } from './doubts/doubt-values.ts';
-import { doubtsOf } from './doubts/doubts-of.ts';
+import { doubtsOf, toldDoubts } from './doubts/doubts-of.ts';
 import { countedElementsProblem } from './lines/counted-elements.ts';
 import { countedLinesProblem, gapsBetween } from './lines/counted-lines.ts';
 import { type EdgedText, edgedText } from './lines/edged-text.ts';
@@ -249,13 +247,12 @@ function doubtsTold(
   lines: readonly TextLine[],
 ): readonly string[] {
   const ranges = items.map(({ range }) => range);
-  const { ofColumns, ofValues, gaps } = doubtsOf(properties, items);
+  const doubts = doubtsOf(properties, items);
   const rows = items.map(({ row }) => row);
   return [
     ...doubtItems(ranges, rows, lines),
-    ...ofColumns.map(({ message }) => message),
-    ...toldDoubts(ofValues, items.length),
-    ...toldGaps(gaps, items.length),
+    ...doubts.ofColumns.map(({ message }) => message),
+    ...toldDoubts(doubts, items.length),
   ];
 }
 

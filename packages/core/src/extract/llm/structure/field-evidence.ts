@@ -11,6 +11,7 @@ import {
   markupWords,
   meaningOf,
   meaningsOf,
+  means,
   namesItems,
   wordsOf,
 } from './meanings.ts';
@@ -154,7 +155,7 @@ function asksForMoney({ name, description }: Pick<Property, 'name' | 'descriptio
 function distinctEvidence(property: Property, present: readonly string[]): number {
   if (present.length < 4) return 0;
   const share = new Set(present).size / present.length;
-  const isKey = namesItems(property) || wordsOf(property.name).some((word) => meaningOf(word) === 'link');
+  const isKey = namesItems(property) || means(property, 'link');
   if (!isKey && property.type !== 'link') return 0;
   // A name of something, a team say, may be that of many items.
   const mayRepeat = isKey && property.type === 'text' && !isPlainName(property);
@@ -163,7 +164,7 @@ function distinctEvidence(property: Property, present: readonly string[]): numbe
 
 /** Whether a property asks for a price, by its name or by the first words of what it is described as. */
 export function asksForAnyPrice(property: Property): boolean {
-  return wordsOf(property.name).some((word) => meaningOf(word) === 'price') || asksForMoney(property);
+  return means(property, 'price') || asksForMoney(property);
 }
 
 /** The same of one that is not of old. */

@@ -148,6 +148,16 @@ export function meaningsOf(words: readonly string[]): readonly string[] {
   return words.flatMap((word) => (isLast && word === 'by' ? [] : (meaningOf(word) ?? [])));
 }
 
+/** Whether a word of a property's name has that meaning. */
+export function means({ name }: Pick<Property, 'name'>, meaning: string): boolean {
+  return wordsOf(name).some((word) => meaningOf(word) === meaning);
+}
+
+/** The words of a property's name, and of what it is described as. */
+export function wordsAsked({ name, description }: Pick<Property, 'name' | 'description'>): readonly string[] {
+  return wordsOf(`${name} ${description ?? ''}`);
+}
+
 /** Whether a property asks for a person, a place or the like: no number, no date. */
 export function asksForName({ name, description }: Pick<Property, 'name' | 'description'>): boolean {
   if (wordsOf(name).some((word) => NUMBERED.has(word))) return false;

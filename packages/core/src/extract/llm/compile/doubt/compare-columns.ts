@@ -2,7 +2,7 @@ import { contains } from '../../../../dom/contains.ts';
 import type { Property } from '../../../../recipe/property.ts';
 import { isValue } from '../../candidate-reader.ts';
 import type { FieldColumn } from '../../structure/field-evidence.ts';
-import { meaningOf, namesItems, wordsOf } from '../../structure/meanings.ts';
+import { means, namesItems } from '../../structure/meanings.ts';
 
 /** Of the longer of two values: what says more than this of it says the same. */
 export const MOST_OVERLAP = 0.7;
@@ -65,8 +65,7 @@ export function isBesideNumber(one: FieldColumn, other: FieldColumn): boolean {
 
 /** Whether one reads an element within the other's that says more than a word set off in it: `.price > .amount`, `.by > a`. */
 export function isNamedPart(property: Property, one: FieldColumn, other: FieldColumn): boolean {
-  const isOfTexts =
-    namesItems(property) || wordsOf(property.name).some((word) => meaningOf(word) === 'description');
+  const isOfTexts = namesItems(property) || means(property, 'description');
   return !isOfTexts && standsIn(one, other);
 }
 

@@ -12,7 +12,7 @@ import {
   isCrossedOut,
 } from '../../structure/field-evidence.ts';
 import { isCalledByName } from '../../structure/label-words.ts';
-import { LATER, meaningOf, wordsOf } from '../../structure/meanings.ts';
+import { LATER, meaningOf, means, wordsAsked, wordsOf } from '../../structure/meanings.ts';
 import { shapeOf } from '../../value-shape.ts';
 import { quoted } from '../judge/check-proposed-selector.ts';
 import { type Doubt, fieldDoubt } from './doubt.ts';
@@ -134,7 +134,7 @@ function noMoney(property: Property, { elements, roots, values }: FieldColumn): 
 /** How many have rated something, in the place of how they have. */
 function countInstead(property: Property, { values, roots }: FieldColumn): Doubt | null {
   const found = values.filter(isValue);
-  const isRating = wordsOf(property.name).some((word) => meaningOf(word) === 'rating');
+  const isRating = means(property, 'rating');
   const isBeside = (root: Element): boolean =>
     [...descendants(root, MOST_ELEMENTS)].some((element) => /^\p{N}[.,]\p{N}$/u.test(readText(element)));
   const isCount =
@@ -146,8 +146,8 @@ function countInstead(property: Property, { values, roots }: FieldColumn): Doubt
 
 /** The day of a change, where an item tells that of its publication, too. */
 function laterDate(property: Property, { elements, roots, values }: FieldColumn): Doubt | null {
-  const words = wordsOf(`${property.name} ${property.description ?? ''}`);
-  const isDate = wordsOf(property.name).some((word) => meaningOf(word) === 'date');
+  const words = wordsAsked(property);
+  const isDate = means(property, 'date');
   if (!isDate || words.some((word) => LATER.has(word))) return null;
   const later = elements.filter((element) => element !== null && isLater(element));
   const [root] = roots;
@@ -232,7 +232,7 @@ function isWithinText(element: Element): boolean {
 
 /** What describes items is a text, where they have one. */
 function shortText(property: Property, { values }: FieldColumn, shown: readonly ShownColumn[]): Doubt | null {
-  const isText = wordsOf(property.name).some((word) => meaningOf(word) === 'description');
+  const isText = means(property, 'description');
   if (!isText || property.type !== 'text') return null;
   const own = medianLength(values);
   if (own > SHORT) return null;

@@ -11,7 +11,14 @@ import { isDescribedAsName } from '../../structure/described-as-name.ts';
 import type { FieldColumn } from '../../structure/field-evidence.ts';
 import { isLabelledNumber, isSameStem } from '../../structure/label-evidence.ts';
 import { isCalledByName } from '../../structure/label-words.ts';
-import { asksForName, meaningOf, meaningsOf, namesItems, wordsOf } from '../../structure/meanings.ts';
+import {
+  asksForName,
+  meaningOf,
+  meaningsOf,
+  namesItems,
+  wordsAsked,
+  wordsOf,
+} from '../../structure/meanings.ts';
 import { numbersItems } from '../../structure/ordered-pairs.ts';
 import { fittingIn, shapeOf, typeOf } from '../../value-shape.ts';
 import { quoted } from '../judge/check-proposed-selector.ts';
@@ -213,7 +220,7 @@ export function holdsWord({ property, column }: ReadProperty): Doubt | null {
   const shape = shapeOf(property) ?? (isLong ? TEXT : ANY);
   const found = column.elements.filter((element) => element !== null);
   if (!isText(property) || found.length < LEAST_ITEMS) return null;
-  const asked = wordsOf(`${property.name} ${property.description ?? ''}`);
+  const asked = wordsAsked(property);
   const isOwnName = (word: string): boolean =>
     wordsOf(word).every((said) => asked.some((one) => isSameStem(one, said)));
   const parts = found.map((element) =>

@@ -42,3 +42,7 @@ export function isAddressProperty(property: Property): boolean {
   const type = typeOf(property);
   return type === 'link' || type === 'src';
 }
+
+export function textProperties(properties: readonly Property[]): readonly Property[] {
+  return properties.filter((property) => property.type === 'text' && !isAddressProperty(property));
+}

@@ -7,7 +7,7 @@ import type { NumberToken } from '../../../../values/numbers/number-token.ts';
 import { numberTokens } from '../../../../values/numbers/number-tokens.ts';
 import type { TextPlace } from '../../normal-text.ts';
 import { asksForAnyPrice } from '../../structure/field-evidence.ts';
-import { meaningOf, wordsOf } from '../../structure/meanings.ts';
+import { meaningOf, wordsAsked } from '../../structure/meanings.ts';
 import { digitsInPlace } from '../lines/digits-in-place.ts';
 import { type EdgedText, placesIn, restOfText } from '../lines/edged-text.ts';
 
@@ -107,10 +107,7 @@ function wholeNumber(property: Property, value: string, edged: EdgedText): strin
 
 /** A number alone may have its unit; not where the property has one in its name, or asks for a number. */
 function isMeasured(property: Property, value: string): boolean {
-  const { name, description } = property;
-  const isNamed = wordsOf(`${name} ${description ?? ''}`).some(
-    (word) => MEASURE.test(word) || NAMED.test(word),
-  );
+  const isNamed = wordsAsked(property).some((word) => MEASURE.test(word) || NAMED.test(word));
   return (
     /^[-+−]?\p{N}[\p{N}.,'’ ×x]*$/u.test(value) &&
     !isNamed &&
@@ -176,20 +173,18 @@ function asksForNumber({ description }: Property): boolean {
 }
 
 /** A date that is said by its year alone, where the item says the day. */
-function isYearOfDate({ name, description }: Property, value: string, source: string): boolean {
-  const words = wordsOf(`${name} ${description ?? ''}`);
-  return (
-    words.some((word) => meaningOf(word) === 'date') && isYearAlone({ name, description }, value, source)
-  );
+function isYearOfDate(property: Property, value: string, source: string): boolean {
+  const words = wordsAsked(property);
+  return words.some((word) => meaningOf(word) === 'date') && isYearAlone(property, value, source);
 }
 
 /** Whether a value is the year of a date that its item says, and its property does not ask for a year. */
 export function isYearAlone(
-  { name, description }: Pick<Property, 'name' | 'description'>,
+  property: Pick<Property, 'name' | 'description'>,
   value: string,
   source: string,
 ): boolean {
-  if (!YEAR.test(value) || wordsOf(`${name} ${description ?? ''}`).includes('year')) return false;
+  if (!YEAR.test(value) || wordsAsked(property).includes('year')) return false;
   const around = Array.from(source.matchAll(new RegExp(value, 'g')), ({ index }) => [
     source.slice(Math.max(0, index - AROUND_YEAR), index + value.length),
     source.slice(index, index + value.length + AROUND_YEAR),

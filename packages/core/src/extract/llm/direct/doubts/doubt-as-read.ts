@@ -3,6 +3,7 @@ import { isValue } from '../../candidate-reader.ts';
 import { isBetter } from '../../compile/doubt/better-elsewhere.ts';
 import { doubtFieldValues } from '../../compile/doubt/doubt-field-values.ts';
 import { holdsOtherKind, type ReadProperty, saysNothing } from '../../compile/doubt/doubt-parts.ts';
+import { quoted } from '../../compile/judge/check-proposed-selector.ts';
 import { type FieldColumn, fieldEvidence } from '../../structure/field-evidence.ts';
 
 /** A property with the elements that say its values. */
@@ -36,5 +37,5 @@ function asRead({ property, column }: FoundProperty): ReadProperty {
 }
 
 function exampleOf({ values }: FieldColumn): string {
-  return JSON.stringify(values.find(isValue) ?? '');
+  return quoted(values.find(isValue) ?? '');
 }

@@ -6,7 +6,7 @@ import { valueKind } from '../../../../values/value-kind.ts';
 import { mostFrequent } from '../../most-frequent.ts';
 import { normalText, type TextPlace } from '../../normal-text.ts';
 import { meaningOf, meaningsOf, namesItems, wordsOf } from '../../structure/meanings.ts';
-import { isAddressProperty } from '../answer/direct-answer.ts';
+import { textProperties } from '../answer/direct-answer.ts';
 import { beginOfText, type EdgedText, placesIn, restOfText } from '../lines/edged-text.ts';
 import { endsWithDate } from '../lines/ends-with-date.ts';
 import { isCutOff, isSegment } from './cut-edges.ts';
@@ -107,9 +107,7 @@ export function doubtEdges(
   rows: readonly Row[],
   texts: readonly EdgedText[],
 ): readonly ValueDoubt[] {
-  return properties
-    .filter((property) => !isAddressProperty(property) && property.type === 'text')
-    .flatMap((property) => ofProperty(property, rows, texts));
+  return textProperties(properties).flatMap((property) => ofProperty(property, rows, texts));
 }
 
 function ofProperty(

@@ -1,5 +1,6 @@
 import type { Property } from '../../../../recipe/property.ts';
 import type { Row } from '../../../../results/row.ts';
+import { quoted } from '../../compile/judge/check-proposed-selector.ts';
 import { normalText, placesOf } from '../../normal-text.ts';
 import { shapeOf } from '../../value-shape.ts';
 import { isAddressProperty } from '../answer/direct-answer.ts';
@@ -59,20 +60,9 @@ export function doubtGaps(
           .map((place) => textIn(place, property, row, keyed[at] ?? new Map()))
           .find((one) => one !== null);
         if (text === undefined) return [];
-        return [
-          { at, property: name, what: `the others have it where this one says ${JSON.stringify(text)}` },
-        ];
+        return [{ at, property: name, what: `the others have it where this one says ${quoted(text)}` }];
       });
     });
-}
-
-/** A sentence for each property. */
-export function toldGaps(gaps: readonly ValueDoubt[], items: number): readonly string[] {
-  return Array.from(
-    Map.groupBy(gaps, ({ property }) => property),
-    ([property, [first, ...others]]) =>
-      `property "${property}": it is empty in ${1 + others.length} of ${items} items that may say it: ${first?.what}`,
-  );
 }
 
 function knownPlaces(

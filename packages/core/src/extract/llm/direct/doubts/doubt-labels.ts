@@ -5,7 +5,7 @@ import { mostFrequent } from '../../most-frequent.ts';
 import { normalText } from '../../normal-text.ts';
 import { isSameStem, STOP } from '../../structure/label-evidence.ts';
 import { asksForName, meaningOf, wordsOf } from '../../structure/meanings.ts';
-import { isAddressProperty } from '../answer/direct-answer.ts';
+import { textProperties } from '../answer/direct-answer.ts';
 import { type EdgedText, placesIn } from '../lines/edged-text.ts';
 import { textOf } from '../lines/text-of.ts';
 import { IN_UNIT } from './doubt-edges.ts';
@@ -34,7 +34,7 @@ export function doubtLabels(
   items: readonly SourceItem[],
 ): readonly ValueDoubt[] {
   if (rows.length < LEAST_ITEMS) return [];
-  const texts = properties.filter((property) => !isAddressProperty(property) && property.type === 'text');
+  const texts = textProperties(properties);
   return [
     ...saidOnce(texts, rows, items),
     ...texts.flatMap((property) => [

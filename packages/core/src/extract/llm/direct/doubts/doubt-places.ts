@@ -4,15 +4,16 @@ import { readText } from '../../../../dom/readers/text.ts';
 import type { Property } from '../../../../recipe/property.ts';
 import type { Row } from '../../../../results/row.ts';
 import { valueKind } from '../../../../values/value-kind.ts';
+import { quoted } from '../../compile/judge/check-proposed-selector.ts';
 import { type Frequent, mostFrequent } from '../../most-frequent.ts';
 import { normalText } from '../../normal-text.ts';
 import { calledRather, isCalledAsOther, toldApart } from '../../structure/called-rather.ts';
 import { type FieldColumn, fieldEvidence } from '../../structure/field-evidence.ts';
 import { labelWords } from '../../structure/label-words.ts';
-import { meaningOf, namesItems, wordsOf } from '../../structure/meanings.ts';
+import { means, namesItems } from '../../structure/meanings.ts';
 import { repeatsNames } from '../../structure/repeats-names.ts';
 import { shapeOf } from '../../value-shape.ts';
-import { isAddressProperty } from '../answer/direct-answer.ts';
+import { textProperties } from '../answer/direct-answer.ts';
 import { type ElementTexts, elementTexts, textColumns } from '../lines/element-texts.ts';
 import { doubtAsRead } from './doubt-as-read.ts';
 import { type ColumnDoubt, doubtOfBoth } from './doubt-columns.ts';
@@ -64,9 +65,7 @@ export function doubtPlaces(
 ): PlaceDoubts {
   if (rows.length < LEAST_ITEMS || items.length !== rows.length) return NOTHING;
   const texts = items.map(({ element }) => elementTexts(element));
-  const places = properties
-    .filter((property) => !isAddressProperty(property) && property.type === 'text')
-    .map((property) => placeOf(property, rows, items, texts));
+  const places = textProperties(properties).map((property) => placeOf(property, rows, items, texts));
   const columns = textColumns(items, texts);
   const ofColumns = places.flatMap((place): readonly ColumnDoubt[] => {
     const { property, column } = place;
@@ -128,7 +127,7 @@ function cutAtComma(
     };
     const at = own.findIndex(isCut);
     if (own.filter(isCut).length >= Math.max(LEAST_ITEMS, values * LEAST_CUT))
-      return `${property.name}: it says ${JSON.stringify(own[at])}, which is a part of ${JSON.stringify(texts[at])}`;
+      return `${property.name}: it says ${quoted(own[at] ?? '')}, which is a part of ${quoted(texts[at] ?? '')}`;
   }
   return null;
 }
@@ -154,7 +153,7 @@ function saidByAttributes(
     .find((all) => all.length >= values && new Set(all).size > 1 && valueKind(all) === kind);
   return shown === undefined
     ? null
-    : `${property.name}: it is ${JSON.stringify(value)} in all items, which they do not show, and they show ${JSON.stringify(shown[0])}, say`;
+    : `${property.name}: it is ${quoted(value)} in all items, which they do not show, and they show ${quoted(shown[0] ?? '')}, say`;
 }
 
 /** Another text of the items, which no property has, is called what the property asks for. */
@@ -193,7 +192,7 @@ function notWhole({ property, column, values, usual, texts }: Place): readonly V
     const overlaps = textsIn(usual.text, texts[at]).some(
       (text) => text.length > wanted.length && text.includes(wanted),
     );
-    const what = `${JSON.stringify(value)} is a part of a text, and the others are whole`;
+    const what = `${quoted(value)} is a part of a text, and the others are whole`;
     return overlaps ? [{ at, property: property.name, what }] : [];
   });
 }
@@ -212,7 +211,7 @@ function elsewhere({ property, column, values, usual, texts }: Place): readonly 
     if (text === undefined || text === own || (more.length > 0 && !text.includes(own))) return [];
     const isOfKind = shapeOf(property)?.fits(text) ?? valueKind([value]) === valueKind([text]);
     if (!isOfKind || (element === null && (!/\p{N}/u.test(own) || text.includes(own)))) return [];
-    const what = `${JSON.stringify(value)} stands elsewhere than the others do, where it says ${JSON.stringify(text)}`;
+    const what = `${quoted(value)} stands elsewhere than the others do, where it says ${quoted(text)}`;
     return [{ at, property: property.name, what }];
   });
 }
@@ -225,7 +224,7 @@ function textsIn(key: string, texts: ElementTexts | undefined): readonly string[
 }
 
 function exampleOf({ values }: FieldColumn): string {
-  return JSON.stringify(values.find((value) => value !== null) ?? '');
+  return quoted(values.find((value) => value !== null) ?? '');
 }
 
 function areSwapped(one: Place, other: Place): boolean {
@@ -245,7 +244,7 @@ function isOtherName(one: Place, other: Place): boolean {
   if (values === undefined || others === undefined || others.length < LEAST_ALIKE) return false;
   if (!namesItems(one.property) || namesItems(other.property)) return false;
   const words = others.reduce((sum, value) => sum + value.split(' ').length, 0);
-  const isCompany = wordsOf(other.property.name).some((word) => meaningOf(word) === 'company');
+  const isCompany = means(other.property, 'company');
   return (
     // People stand out, too, whose titles repeat.
     (isCompany || words > others.length * MOST_OF_PERSON) &&

@@ -1,8 +1,8 @@
 import type { Property } from '../../../../recipe/property.ts';
 import type { Row } from '../../../../results/row.ts';
 import { normalText } from '../../normal-text.ts';
-import { wordsOf } from '../../structure/meanings.ts';
-import { isAddressProperty } from '../answer/direct-answer.ts';
+import { wordsAsked } from '../../structure/meanings.ts';
+import { textProperties } from '../answer/direct-answer.ts';
 import { type EdgedText, placesIn } from '../lines/edged-text.ts';
 import { textOf } from '../lines/text-of.ts';
 import type { ValueDoubt } from './doubt-values.ts';
@@ -28,11 +28,9 @@ export function doubtRanges(
   rows: readonly Row[],
   items: readonly { readonly edged: EdgedText }[],
 ): readonly ValueDoubt[] {
-  const texts = properties.filter((property) => !isAddressProperty(property) && property.type === 'text');
+  const texts = textProperties(properties);
   return texts
-    .filter(
-      ({ name, description }) => !wordsOf(`${name} ${description ?? ''}`).some((word) => ENDS.test(word)),
-    )
+    .filter((property) => !wordsAsked(property).some((word) => ENDS.test(word)))
     .flatMap(({ name }) =>
       rows.flatMap((row, at): ValueDoubt[] => {
         const edged = items[at]?.edged;

@@ -1,5 +1,6 @@
 import type { Property } from '../../../../recipe/property.ts';
 import type { Row } from '../../../../results/row.ts';
+import { quoted } from '../../compile/judge/check-proposed-selector.ts';
 import { normalText, placesOf } from '../../normal-text.ts';
 import { isAddressProperty } from '../answer/direct-answer.ts';
 import type { Spot } from '../lines/spots.ts';
@@ -29,9 +30,7 @@ export function doubtSameNumbers(
         const saying = texts[at]?.filter((text) => placesOf(normalText(value), text).length > 0) ?? [];
         const [first] = saying;
         if (first === undefined || !saying.every(isOfAll)) return [];
-        return [
-          { at, property: name, what: `it is a part of ${JSON.stringify(first)}, which all items say` },
-        ];
+        return [{ at, property: name, what: `it is a part of ${quoted(first)}, which all items say` }];
       }),
     );
 }

@@ -4,11 +4,12 @@ import { parseDate } from '../../../../values/dates/parse-date.ts';
 import { asciiDigits } from '../../../../values/numbers/ascii-digits.ts';
 import { numberTokens } from '../../../../values/numbers/number-tokens.ts';
 import { valueKind } from '../../../../values/value-kind.ts';
+import { quoted } from '../../compile/judge/check-proposed-selector.ts';
 import { mostFrequent } from '../../most-frequent.ts';
 import { groundedIn } from '../../normal-text.ts';
-import { asksForName, meaningOf, wordsOf } from '../../structure/meanings.ts';
+import { asksForName, meaningOf, means, wordsAsked } from '../../structure/meanings.ts';
 import { shapeOf } from '../../value-shape.ts';
-import { isAddressProperty } from '../answer/direct-answer.ts';
+import { textProperties } from '../answer/direct-answer.ts';
 import { isYearAlone } from '../answer/said-value.ts';
 import { digitsInPlace } from '../lines/digits-in-place.ts';
 import { lineBefore, textBefore } from '../lines/text-before.ts';
@@ -55,7 +56,7 @@ export function doubtValues(
   rows: readonly Row[],
   items: readonly SaidItem[],
 ): readonly ValueDoubt[] {
-  const texts = properties.filter((property) => !isAddressProperty(property) && property.type === 'text');
+  const texts = textProperties(properties);
   const kinds = new Map(
     texts.map(({ name }) => [name, valueKind(rows.map((row) => textOf(row[name])).filter(Boolean))]),
   );
@@ -85,15 +86,6 @@ export function doubtValues(
       return what === null ? [] : [{ at, property: property.name, what }];
     });
   });
-}
-
-/** A sentence for each property. */
-export function toldDoubts(doubts: readonly ValueDoubt[], items: number): readonly string[] {
-  return Array.from(
-    Map.groupBy(doubts, ({ property }) => property),
-    ([property, all]) =>
-      `property "${property}": ${new Set(all.map(({ at }) => at)).size} of ${items} values may be something else of their items: ${all[0]?.what}`,
-  );
 }
 
 function anotherNumber(
@@ -160,22 +152,22 @@ function signsAlone(value: string, values: readonly string[]): string | null {
   // A dash says that there is none.
   if (SAYS_SOMETHING.test(value) || /^\p{Pd}+$/u.test(value)) return null;
   const saying = values.filter((one) => SAYS_SOMETHING.test(one)).length;
-  return saying * 2 > values.length ? `${JSON.stringify(value)} is a sign alone` : null;
+  return saying * 2 > values.length ? `${quoted(value)} is a sign alone` : null;
 }
 
 /** What costs something is no name, and how many have rated it is no rating. */
 function ofOtherKind(property: Property, value: string): string | null {
-  if (asksForName(property) && valueKind([value]) === 'price') return `${JSON.stringify(value)} is a price`;
+  if (asksForName(property) && valueKind([value]) === 'price') return `${quoted(value)} is a price`;
   if (means(property, 'author') && NAME_WITH_NUMBER.test(value))
-    return `${JSON.stringify(value)} says more than a name`;
+    return `${quoted(value)} says more than a name`;
   return means(property, 'rating') && valueKind([value]) === 'reviews'
-    ? `${JSON.stringify(value)} says how many there are`
+    ? `${quoted(value)} says how many there are`
     : null;
 }
 
 /** A date without the year that its item says with it. */
-function yearLeftOut({ name, description }: Property, value: string, source: string): string | null {
-  const asks = wordsOf(`${name} ${description ?? ''}`).map((word) => meaningOf(word) ?? word);
+function yearLeftOut(property: Property, value: string, source: string): string | null {
+  const asks = wordsAsked(property).map((word) => meaningOf(word) ?? word);
   if (!asks.includes('date') || HAS_YEAR.test(value) || !/\p{N}/u.test(value)) return null;
   const places = source.split(value.replace(/[./-]$/, ''));
   const years = places.slice(1).flatMap((rest, at) => {
@@ -183,29 +175,27 @@ function yearLeftOut({ name, description }: Property, value: string, source: str
     return year === undefined ? [] : [year.trim()];
   });
   if (years.length < places.length - 1 || !years.some((year) => isSameDay(value, year))) return null;
-  return `${JSON.stringify(value)} is a date without its year`;
+  return `${quoted(value)} is a date without its year`;
 }
 
 /** A month and its year without the day that its item says with them. */
-function dayLeftOut({ name, description }: Property, value: string, source: string): string | null {
-  const asks = wordsOf(`${name} ${description ?? ''}`);
+function dayLeftOut(property: Property, value: string, source: string): string | null {
+  const asks = wordsAsked(property);
   if (!asks.some((word) => meaningOf(word) === 'date') || asks.includes('month')) return null;
   if (!MONTH_ALONE.test(value)) return null;
   const before = source.split(value).slice(0, -1);
   const days = before.flatMap((text) => DAY_BEFORE.exec(text)?.[0] ?? []);
   const isDay = days.some((day) => parseDate(`${day}${value}`) !== null);
-  return isDay && days.length === before.length
-    ? `${JSON.stringify(value)} is a month without its day`
-    : null;
+  return isDay && days.length === before.length ? `${quoted(value)} is a month without its day` : null;
 }
 
 /** A day without the month that its item says with it. */
-function dayAlone({ name, description }: Property, value: string, source: string): string | null {
-  const asks = wordsOf(`${name} ${description ?? ''}`);
+function dayAlone(property: Property, value: string, source: string): string | null {
+  const asks = wordsAsked(property);
   if (!/^\d{1,2}\.?$/.test(value) || asks.includes('day')) return null;
   if (!asks.some((word) => meaningOf(word) === 'date')) return null;
   const behind = new RegExp(`(?<!\\d)${value}(?!\\d).{1,${AROUND_TIME}}`, 'u').exec(source)?.[0] ?? '';
-  return parseDate(behind) === null ? null : `${JSON.stringify(value)} is a day without its month`;
+  return parseDate(behind) === null ? null : `${quoted(value)} is a day without its month`;
 }
 
 /** A time without the day that its item says right before it, where others have theirs. */
@@ -214,9 +204,7 @@ function dateLeftOut(value: string, source: string, values: readonly string[]): 
   if (!TIME.test(value) || values.filter(isDay).length * 2 < values.length) return null;
   const before = source.split(value).slice(0, -1);
   const isBehindDay = (text: string): boolean => isDay(text.trimEnd().slice(-AROUND_TIME));
-  return before.length > 0 && before.every(isBehindDay)
-    ? `${JSON.stringify(value)} is a time without its day`
-    : null;
+  return before.length > 0 && before.every(isBehindDay) ? `${quoted(value)} is a time without its day` : null;
 }
 
 /** What looks like the values of another property, whose own value here does not. */
@@ -256,10 +244,6 @@ function otherInside(value: string, row: Row, others: readonly Property[]): stri
 function isTold(property: Property, values: readonly string[]): boolean {
   const isLong = values.filter(({ length }) => length > LONG).length * 2 > values.length;
   return (isLong && shapeOf(property) === null) || means(property, 'description');
-}
-
-function means({ name }: Pick<Property, 'name'>, meaning: string): boolean {
-  return wordsOf(name).some((word) => meaningOf(word) === meaning);
 }
 
 function lastWord(text: string): string {

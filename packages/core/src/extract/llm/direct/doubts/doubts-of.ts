@@ -65,3 +65,19 @@ export function doubtsOf(properties: readonly Property[], items: readonly Doubte
     ],
   };
 }
+
+/** A sentence for each property. */
+export function toldDoubts({ ofValues, gaps }: Doubts, items: number): readonly string[] {
+  const told = (doubts: readonly ValueDoubt[], say: (count: string) => string): readonly string[] =>
+    Array.from(
+      Map.groupBy(doubts, ({ property }) => property),
+      ([property, all]) => {
+        const { size } = new Set(all.map(({ at }) => at));
+        return `property "${property}": ${say(`${size} of ${items}`)}: ${all[0]?.what}`;
+      },
+    );
+  return [
+    ...told(ofValues, (count) => `${count} values may be something else of their items`),
+    ...told(gaps, (count) => `it is empty in ${count} items that may say it`),
+  ];
+}

@@ -1,6 +1,6 @@
 import type { Property } from '../../../../recipe/property.ts';
 import { asksForPrice } from '../../structure/field-evidence.ts';
-import { meaningOf, wordsOf } from '../../structure/meanings.ts';
+import { means, wordsAsked } from '../../structure/meanings.ts';
 import { textBefore } from '../lines/text-before.ts';
 
 /** Beside a number that is not what is paid, unless a property asks for it: before it, or on either side. */
@@ -18,10 +18,9 @@ const OTHER_BEHIND =
 
 /** Whether what is paid is asked for, and no other price. */
 export function isPlainPrice(property: Property): boolean {
-  const { name, description } = property;
-  const asks = wordsOf(`${name} ${description ?? ''}`);
+  const asks = wordsAsked(property);
   if (asks.some((word) => OTHER_BEFORE.test(word) || OTHER_BEHIND.test(`per ${word}`))) return false;
-  return wordsOf(name).some((word) => meaningOf(word) === 'price') && asksForPrice(property);
+  return means(property, 'price') && asksForPrice(property);
 }
 
 /** What beside a price says that it is not what is paid; null: nothing. */

@@ -169,14 +169,6 @@ function columnsOf(
   return [...Map.groupBy(columns, ({ values }) => values.join('\n')).values()].flatMap(([one]) => one ?? []);
 }
 
-/** A sentence for each property. */
-export function toldChosen(values: readonly FilledValue[]): readonly string[] {
-  return [...new Set(values.map(({ name }) => name))].map(
-    (name) =>
-      `property "${name}": its values were taken from where the page has what it asks for, as the model says something else, or nothing`,
-  );
-}
-
 /** The place of the other of two that have each other's values. */
 function exchanged(
   { property, own, values }: Spoilt,

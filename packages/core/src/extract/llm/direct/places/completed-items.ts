@@ -1,9 +1,12 @@
 import type { Property } from '../../../../recipe/property.ts';
 import { doubtsOf } from '../doubts/doubts-of.ts';
-import { chosenColumns, toldChosen } from './chosen-columns.ts';
-import { type AskedItem, type FilledValue, filledByPlaces, toldFilled } from './filled-by-places.ts';
+import { chosenColumns } from './chosen-columns.ts';
+import { type AskedItem, type FilledValue, filledByPlaces } from './filled-by-places.ts';
 import { readByOthers } from './read-by-others.ts';
-import { toldWithoutAdded, withoutAddedWords } from './without-added-words.ts';
+import { withoutAddedWords } from './without-added-words.ts';
+
+const FROM_OTHERS = 'from where the others stand';
+const SAYS_ELSE = 'as the model says something else, or nothing';
 
 interface Tell {
   warn(message: string): void;
@@ -23,14 +26,19 @@ export function completedItems<One extends AskedItem>(
   const known = withAll(said, placed);
   const doubts = doubtsOf(properties, known);
   const chosen = chosenColumns(properties, known, doubts);
-  for (const one of [...toldWithoutAdded(added, items.length), ...toldChosen(chosen)]) mark(one);
+  const tell = (values: readonly FilledValue[], how: string, to = mark): void => {
+    for (const [name, { length }] of Map.groupBy(values, (one) => one.name))
+      to(`property "${name}": ${length} of ${items.length} values were taken ${how}`);
+  };
+  tell(added, 'without words that the model added');
+  tell(chosen, `from where the page has what it asks for, ${SAYS_ELSE}`);
   const read = withAll(known, chosen);
   const filled = filledByPlaces(properties, read, chosen.length === 0 ? doubts : doubtsOf(properties, read));
   const [doubted = [], plain = []] = [true, false].map((is) =>
     filled.filter(({ isDoubted }) => isDoubted === is),
   );
-  for (const one of toldFilled([...placed, ...doubted], items.length)) mark(one);
-  for (const one of toldFilled(plain, items.length)) warn(one);
+  tell([...placed, ...doubted], `${FROM_OTHERS}, ${SAYS_ELSE}`);
+  tell(plain, `${FROM_OTHERS}, as the model said nothing that the item says`, warn);
   return withAll(read, filled);
 }
 

@@ -65,14 +65,6 @@ export function filledByPlaces(
   });
 }
 
-/** A sentence for each property. */
-export function toldFilled(values: readonly FilledValue[], items: number): readonly string[] {
-  return [...Map.groupBy(values, ({ name }) => name)].map(([name, all]) => {
-    const why = all[0]?.isDoubted ? 'says something else, or nothing' : 'said nothing that the item says';
-    return `property "${name}": ${all.length} of ${items} values were taken from where the others stand, as the model ${why}`;
-  });
-}
-
 function shapeOf(text: string): string {
   return text.replace(/\p{L}+/gu, 'a').replace(/\p{N}+/gu, '0');
 }

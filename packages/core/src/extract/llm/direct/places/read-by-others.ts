@@ -1,6 +1,6 @@
 import type { Property } from '../../../../recipe/property.ts';
 import { normalText } from '../../normal-text.ts';
-import { isAddressProperty } from '../answer/direct-answer.ts';
+import { textProperties } from '../answer/direct-answer.ts';
 import { saidValue } from '../answer/said-value.ts';
 import { placesIn } from '../lines/edged-text.ts';
 import { textSpots } from '../lines/item-spots.ts';
@@ -20,7 +20,7 @@ export function readByOthers(
   properties: readonly Property[],
   items: readonly AskedItem[],
 ): readonly FilledValue[] {
-  const texts = properties.filter((property) => property.type === 'text' && !isAddressProperty(property));
+  const texts = textProperties(properties);
   const wrong = texts.filter(
     ({ name }) => items.filter(({ invented }) => invented.includes(name)).length * 2 > items.length,
   );

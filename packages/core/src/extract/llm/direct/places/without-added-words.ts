@@ -49,11 +49,3 @@ export function withoutAddedWords(
     return [];
   });
 }
-
-/** A sentence for each property. */
-export function toldWithoutAdded(values: readonly FilledValue[], items: number): readonly string[] {
-  return [...Map.groupBy(values, ({ name }) => name)].map(
-    ([name, { length }]) =>
-      `property "${name}": ${length} of ${items} values were taken without words that the model added`,
-  );
-}
