@@ -43,6 +43,11 @@ export function isAddressProperty(property: Property): boolean {
   return type === 'link' || type === 'src';
 }
 
+/** Those that are said in words, not by a number of an address. */
+export function worded(properties: readonly Property[]): readonly Property[] {
+  return properties.filter((property) => !isAddressProperty(property));
+}
+
 export function textProperties(properties: readonly Property[]): readonly Property[] {
-  return properties.filter((property) => property.type === 'text' && !isAddressProperty(property));
+  return worded(properties).filter(({ type }) => type === 'text');
 }

@@ -1,7 +1,7 @@
 import { HarvestmanError } from '../../../../ground/errors.ts';
 import type { Property } from '../../../../recipe/property.ts';
 import { type EdgedText, placesIn } from '../lines/edged-text.ts';
-import { type DirectItem, isAddressProperty, UNNUMBERED } from './direct-answer.ts';
+import { type DirectItem, UNNUMBERED, worded } from './direct-answer.ts';
 import { saidValue } from './said-value.ts';
 
 /** Of the answers. */
@@ -25,7 +25,7 @@ export function renumbered(
   items: readonly Numbered[],
   properties: readonly Property[],
 ): readonly DirectItem[] {
-  const texts = properties.filter((property) => !isAddressProperty(property));
+  const texts = worded(properties);
   const saidIn = ({ values }: DirectItem): (readonly [Property, string])[] =>
     texts.flatMap((property) => {
       const said = values[property.name] ?? '';

@@ -1,11 +1,12 @@
 import type { Property } from '../../../../recipe/property.ts';
 import type { Row } from '../../../../results/row.ts';
 import { type Doubt, fieldDoubt } from '../../compile/doubt/doubt.ts';
+import { quoted } from '../../compile/judge/check-proposed-selector.ts';
 import { shapeEvidence } from '../../structure/field-evidence.ts';
 import { meaningOf, wordsOf } from '../../structure/meanings.ts';
 import { areTurned } from '../../structure/ordered-pairs.ts';
 import { fittingIn, shapeOf } from '../../value-shape.ts';
-import { isAddressProperty } from '../answer/direct-answer.ts';
+import { worded } from '../answer/direct-answer.ts';
 import { textOf } from '../lines/text-of.ts';
 
 /** Fewer items say little about shapes. */
@@ -27,19 +28,20 @@ export function doubtOfBoth({ name: one }: Property, { name: other }: Property, 
 /** What the values of all items together show to be wrong: shapes that do not fit, two properties that say the same or look swapped. */
 export function doubtColumns(properties: readonly Property[], rows: readonly Row[]): readonly ColumnDoubt[] {
   if (rows.length < LEAST_ITEMS) return [];
-  const columns = properties
-    .filter((property) => !isAddressProperty(property))
-    .map((property) => ({ property, values: rows.map((row) => row[property.name] ?? null) }));
+  const columns = worded(properties).map((property) => ({
+    property,
+    values: rows.map((row) => row[property.name] ?? null),
+  }));
   const doubts: ColumnDoubt[] = [];
   for (const [at, one] of columns.entries()) {
     const texts = textsOf(one.values);
     const shape = shapeOf(one.property);
     if (shape !== null && texts.length > 0 && fittingIn(shape, texts).length < texts.length * LEAST_FITTING)
       doubts.push(
-        fieldDoubt(one.property, `its values, ${JSON.stringify(texts[0])} say, do not fit: ${shape.rule}`),
+        fieldDoubt(one.property, `its values, ${quoted(texts[0] ?? '')} say, do not fit: ${shape.rule}`),
       );
     if (isName(one.property) && isMostly(texts, (text) => !/\p{L}/u.test(text)))
-      doubts.push(fieldDoubt(one.property, `its values, ${JSON.stringify(texts[0])} say, hold no letters`));
+      doubts.push(fieldDoubt(one.property, `its values, ${quoted(texts[0] ?? '')} say, hold no letters`));
     for (const other of columns.slice(at + 1)) {
       const others = textsOf(other.values);
       if (texts.length < LEAST_ITEMS || others.length < LEAST_ITEMS) continue;

@@ -3,7 +3,7 @@ import type { Row } from '../../../../results/row.ts';
 import { quoted } from '../../compile/judge/check-proposed-selector.ts';
 import { normalText, placesOf } from '../../normal-text.ts';
 import { shapeOf } from '../../value-shape.ts';
-import { isAddressProperty } from '../answer/direct-answer.ts';
+import { worded } from '../answer/direct-answer.ts';
 import { innermost, keyedSpots, type Spot } from '../lines/spots.ts';
 import { textOf } from '../lines/text-of.ts';
 import type { ValueDoubt } from './doubt-values.ts';
@@ -48,21 +48,19 @@ export function doubtGaps(
   isEmpty: (at: number, property: string) => boolean,
 ): readonly ValueDoubt[] {
   const keyed = spots.map(keyedSpots);
-  return properties
-    .filter((property) => !isAddressProperty(property))
-    .flatMap((property) => {
-      const { name } = property;
-      if (!rows.some((row, at) => row[name] === null && isEmpty(at, name))) return [];
-      const known = knownPlaces(name, rows, keyed);
-      return rows.flatMap((row, at): ValueDoubt[] => {
-        if (row[name] !== null || !isEmpty(at, name)) return [];
-        const text = known
-          .map((place) => textIn(place, property, row, keyed[at] ?? new Map()))
-          .find((one) => one !== null);
-        if (text === undefined) return [];
-        return [{ at, property: name, what: `the others have it where this one says ${quoted(text)}` }];
-      });
+  return worded(properties).flatMap((property) => {
+    const { name } = property;
+    if (!rows.some((row, at) => row[name] === null && isEmpty(at, name))) return [];
+    const known = knownPlaces(name, rows, keyed);
+    return rows.flatMap((row, at): ValueDoubt[] => {
+      if (row[name] !== null || !isEmpty(at, name)) return [];
+      const text = known
+        .map((place) => textIn(place, property, row, keyed[at] ?? new Map()))
+        .find((one) => one !== null);
+      if (text === undefined) return [];
+      return [{ at, property: name, what: `the others have it where this one says ${quoted(text)}` }];
     });
+  });
 }
 
 function knownPlaces(

@@ -2,7 +2,7 @@ import type { Property } from '../../../../recipe/property.ts';
 import type { Row } from '../../../../results/row.ts';
 import { mostFrequent } from '../../most-frequent.ts';
 import { normalText, placesOf, type TextPlace } from '../../normal-text.ts';
-import { isAddressProperty } from '../answer/direct-answer.ts';
+import { worded } from '../answer/direct-answer.ts';
 import { innermost, keyedSpots, type Spot } from '../lines/spots.ts';
 import { textOf } from '../lines/text-of.ts';
 import type { ValueDoubt } from './doubt-values.ts';
@@ -29,12 +29,10 @@ export function doubtPlacesOfValues(
   spots: readonly (readonly Spot[])[],
 ): readonly ValueDoubt[] {
   const keyed = spots.map(keyedSpots);
-  const columns = properties
-    .filter((property) => !isAddressProperty(property))
-    .map(({ name }): Column => {
-      const keys = rows.map((row, at) => keysOf(row[name], keyed[at] ?? new Map()));
-      return { name, keys, usual: usualOf(keys) };
-    });
+  const columns = worded(properties).map(({ name }): Column => {
+    const keys = rows.map((row, at) => keysOf(row[name], keyed[at] ?? new Map()));
+    return { name, keys, usual: usualOf(keys) };
+  });
   const elsewhere = columns.flatMap(({ name, keys, usual }) => {
     const isUsual = usualForm(rows.map((row) => textOf(row[name])));
     const isUsualThere = usualForm(keyed.map((own) => own.get(usual ?? '') ?? ''));
@@ -122,12 +120,10 @@ export function placesOfNone(
   between: readonly Spot[],
 ): boolean {
   const usual = new Set(
-    properties
-      .filter((property) => !isAddressProperty(property))
-      .flatMap(({ name }) => {
-        const keys = items.map(({ row, spots }) => keysOf(row[name], plainSpots(spots)));
-        return usualOf(keys) ?? [];
-      }),
+    worded(properties).flatMap(({ name }) => {
+      const keys = items.map(({ row, spots }) => keysOf(row[name], plainSpots(spots)));
+      return usualOf(keys) ?? [];
+    }),
   );
   const there = new Set(between.map(({ place }) => place));
   return usual.size > 1 && [...usual].every((place) => there.has(place));

@@ -33,9 +33,8 @@ const MOST_OF_PERSON = 3;
 const SET_OFF = /^(?:h[1-6]|a|b|strong|i|em|cite)$/;
 /** Of the values. */
 const LEAST_CUT = 0.25;
-const PART_OF_PLACE =
-  /(?<!\p{L})(?:city|town|state|country|region|stadt|land|ville|pays|ciudad|pa[ií]s|citt[aà]|cidade|stad)(?!\p{L})/iu;
-const AND = /[,&+]|(?<!\p{L})(?:and|und|et|y|e|en|och|og)(?!\p{L})/iu;
+const PART_OF_PLACE = /\b(?:city|town|state|country|region|stadt|land|ville|pa[iy]s|ciudad|citt|cidade)\b/i;
+const AND = /[,&+]| (?:and|und|et|y|e|en|och|og) /i;
 const SWAPPED = 'by what the page calls them, they look as if they had swapped places';
 
 interface Place {

@@ -1,5 +1,6 @@
 import type { Property } from '../../../../recipe/property.ts';
 import type { Row } from '../../../../results/row.ts';
+import { quoted } from '../../compile/judge/check-proposed-selector.ts';
 import { normalText } from '../../normal-text.ts';
 import { wordsAsked } from '../../structure/meanings.ts';
 import { textProperties } from '../answer/direct-answer.ts';
@@ -38,7 +39,7 @@ export function doubtRanges(
         if (edged === undefined) return [];
         const others = Object.entries(row).map(([other, said]) => (other === name ? '' : textOf(said)));
         return isHalfPaid(value, edged) || isHalfOfTwo(value, edged.text, others)
-          ? [{ at, property: name, what: `${JSON.stringify(row[name])} is one end of a range` }]
+          ? [{ at, property: name, what: `${quoted(textOf(row[name]))} is one end of a range` }]
           : [];
       }),
     );

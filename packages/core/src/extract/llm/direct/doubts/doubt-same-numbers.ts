@@ -2,7 +2,7 @@ import type { Property } from '../../../../recipe/property.ts';
 import type { Row } from '../../../../results/row.ts';
 import { quoted } from '../../compile/judge/check-proposed-selector.ts';
 import { normalText, placesOf } from '../../normal-text.ts';
-import { isAddressProperty } from '../answer/direct-answer.ts';
+import { worded } from '../answer/direct-answer.ts';
 import type { Spot } from '../lines/spots.ts';
 import type { ValueDoubt } from './doubt-values.ts';
 
@@ -21,18 +21,16 @@ export function doubtSameNumbers(
   const texts = spots.map((own) => [...new Set(own.map(({ text }) => normalText(text)))]);
   const counts = Map.groupBy(texts.flat().filter(hasMoreNumbers), (text) => text);
   const isOfAll = (text: string): boolean => (counts.get(text)?.length ?? 0) >= rows.length * NEARLY_ALL;
-  return properties
-    .filter((property) => !isAddressProperty(property))
-    .flatMap(({ name }) =>
-      rows.flatMap((row, at): ValueDoubt[] => {
-        const value = row[name];
-        if (typeof value !== 'string' || !NUMBER.test(value)) return [];
-        const saying = texts[at]?.filter((text) => placesOf(normalText(value), text).length > 0) ?? [];
-        const [first] = saying;
-        if (first === undefined || !saying.every(isOfAll)) return [];
-        return [{ at, property: name, what: `it is a part of ${quoted(first)}, which all items say` }];
-      }),
-    );
+  return worded(properties).flatMap(({ name }) =>
+    rows.flatMap((row, at): ValueDoubt[] => {
+      const value = row[name];
+      if (typeof value !== 'string' || !NUMBER.test(value)) return [];
+      const saying = texts[at]?.filter((text) => placesOf(normalText(value), text).length > 0) ?? [];
+      const [first] = saying;
+      if (first === undefined || !saying.every(isOfAll)) return [];
+      return [{ at, property: name, what: `it is a part of ${quoted(first)}, which all items say` }];
+    }),
+  );
 }
 
 function hasMoreNumbers(text: string): boolean {
