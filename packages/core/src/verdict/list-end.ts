@@ -273,8 +273,6 @@ function isServedOn(end: ListEnd): boolean {
 /** What is shown of more behind the end, or beside it; null where nothing is. */
 function shownBehind(end: ListEnd, isSaid: boolean): Fact | null {
   const { reason, selector, pages, listMode, around, firstAround } = end;
-  if (around?.told.some(({ of }) => of === 'behind'))
-    return { kind: 'pagination-shown', form: 'next', label: 'hasNextPage' };
   const left = reason === 'no-next-control' ? nextLeft(firstAround, around) : null;
   if (left !== null) return { kind: 'pagination-shown', form: 'next', label: left };
   const hasPages = listMode === 'replace' && pages > 1;

@@ -52,9 +52,9 @@ export interface HeadText {
 
 // How many items or pages there are, or that a next page is (1) or is not (0), as markup or data tells programs; `from`: the
 // number of the first row, where each has its own, one by one; `held`: how many entries data has, of which the items are the
-// first; `behind`: data end with the last item, and say that more follows.
+// first.
 export interface ToldCount {
-  readonly of: 'items' | 'pages' | 'next' | 'from' | 'held' | 'behind';
+  readonly of: 'items' | 'pages' | 'next' | 'from' | 'held';
   readonly count: number;
   // Items of one page, where that is told with it; null: not told.
   readonly onPage: number | null;

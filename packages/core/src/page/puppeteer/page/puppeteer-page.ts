@@ -191,11 +191,6 @@ export class PuppeteerPage implements Page {
   }
 
   async emptyAnswer(pages: number): Promise<string | null> {
-    const { times } = this.#context.activity.errors;
-    if (await this.#waits.answer(this.#listAnswers.isTorn(times, () => this.text())))
-      this.#state.doubtEnd(
-        'a script of the page failed, and only the first of the items that it had asked for are shown',
-      );
     const skipped = this.#emptyAnswers.skipped(pages, this.#state.hasAdded, this.#isPolled);
     return (await this.#waits.answer(skipped)) ?? this.#parts.first;
   }

@@ -35,8 +35,6 @@ export class ScriptErrors implements DataListener {
   /** Texts without what varies of those that tell nothing. */
   readonly #known = new Set<string>();
   readonly #fresh = new Map<string, ScriptError>();
-  /** When they were thrown, by `performance.now()`, but for what tells nothing. */
-  readonly times: number[] = [];
   /** The first of the latest step that has brought items, behind an answer of it. */
   #last: string | null = null;
   #answeredAt = 0;
@@ -104,7 +102,6 @@ export class ScriptErrors implements DataListener {
       this.#learn(key);
     } else if (this.#fresh.size < MOST) {
       const at = performance.now() - Math.max(0, Date.now() - timestamp);
-      if (this.times.length < MOST) this.times.push(at);
       this.#fresh.set(key, { text, at, answeredAt, acts, count });
     }
   }
