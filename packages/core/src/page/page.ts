@@ -73,6 +73,7 @@ export type ActionResult = 'new-items' | 'absent' | 'disabled' | 'unchanged' | '
 
 export type ControlState = 'absent' | 'disabled' | 'ready';
 
+/** `click(selector)`, or `scroll()`. */
 export type PageAct = { readonly type: 'click'; readonly selector: string } | { readonly type: 'scroll' };
 
 /** What the list selector matches in a frame that is not read. */
@@ -111,7 +112,7 @@ export interface Page {
   text(): Promise<string>;
   /** What stands around the list now, without waiting; null where the document is just being replaced. */
   surroundings(): Promise<Surroundings | null>;
-  /** Where else the list selector matches. Absent: nowhere that is known. */
+  /** Where else the list selector matches, for whoever looks for what is wrong with it. Absent: nowhere that is known. */
   matchesElsewhere?(): Promise<readonly MatchesElsewhere[]>;
   /** Until the document rests: it has text, asks for nothing more, and does not change any more for a moment. */
   rest(): Promise<void>;
@@ -147,7 +148,7 @@ export interface Page {
   reload?(): Promise<ActionResult>;
   /** What went wrong with what the latest act asked for; null: nothing that is known. */
   complaint?(): Promise<Complaint | null>;
-  /** Address of what `complaint` told of by last, where nothing was asked for there again; null: none. */
+  /** Address of what `complaint` told of by last, where nothing was asked for there again; null: nothing like that. */
   readonly lostAnswer?: string | null;
   /**
    * Address of an answer that was empty in the midst of the list, where the page has gone on; null: there was none. `pages`: so
@@ -168,9 +169,9 @@ export interface Page {
   scriptError?(withLast: boolean): string | null;
   /** Whether the latest act has asked the network for anything. */
   readonly hasAsked?: boolean;
-  /** Whether the latest act has only taken a part of the list away. */
+  /** Whether the latest act has only taken a part of the list away, as one does that says "show less". */
   readonly retracts?: boolean;
-  /** Whether the latest press brought nothing new, and put something that is no item behind the last one. */
+  /** Whether the latest press brought nothing new, and put something that is no item behind the last one, as the head of an empty part. */
   readonly adds?: boolean;
   /** Whether an act that brought nothing new has moved the items, or shown more of those that were there. */
   readonly unfolds?: boolean;
@@ -178,7 +179,7 @@ export interface Page {
   readonly openingText?: string | null;
   /** Nothing on the page listened to what was done with it: it may not have come to life. */
   readonly isDeaf?: boolean;
-  /** Accepts what a consent dialog asks, and waits for what comes of it; `absent`: there is none. */
+  /** Accepts what a consent dialog asks, and waits for what comes of it; `absent`: there is none. Absent: nobody can. */
   acceptConsent?(): Promise<ActionResult>;
   /** Whether the page offers to try again what failed. */
   canRetry?(): Promise<boolean>;

@@ -50,99 +50,103 @@ export interface HeadText {
   readonly shared?: { readonly title: string; readonly description: string };
 }
 
-// How many items or pages there are, or that a next page is (1) or is not (0), as markup or data tells programs; `from`: the
-// number of the first row, where each has its own, one by one; `held`: how many entries data has, of which the items are the
-// first.
+/**
+ * How many items or pages there are, or that a next page is (1) or is not (0), as markup or data tells programs; `from`: the
+ * number of the first row, where each has its own, one by one; `held`: how many entries data has, of which the items are the
+ * first.
+ */
 export interface ToldCount {
   readonly of: 'items' | 'pages' | 'next' | 'from' | 'held';
   readonly count: number;
-  // Items of one page, where that is told with it; null: not told.
+  /** Items of one page, where that is told with it; null: not told. */
   readonly onPage: number | null;
-  // Names of what tells it, as `ShownControl.apart`; empty for data.
+  /** Names of what tells it, as `ShownControl.apart`; empty for data. */
   readonly apart: string;
 }
 
-// A line of text, as a block of the page has it.
+/** A line of text, as a block of the page has it. */
 export interface ShownLine {
   readonly text: string;
-  // Names of what it stands in, as `ShownControl.apart`.
+  /** Names of what it stands in, as `ShownControl.apart`. */
   readonly apart: string;
-  // Whether it stands behind the first item.
+  /** Whether it stands behind the first item. */
   readonly isBehind: boolean;
-  // Whether it is the one of several choices that is shown, with the count of its own.
+  /** Whether it is the one of several choices that is shown, with the count of its own. */
   readonly isChosen: boolean;
-  // Whether it stands in a section with a heading and a list of its own, before another such heading, or below one behind the list.
+  /** Whether it stands in a section with a heading and a list of its own, before another such heading, or below one behind the list. */
   readonly isOfOther: boolean;
-  // Whether a section with a heading of its own says it: behind the list, or in a link or button at its end.
+  /** Whether a section with a heading of its own says it: behind the list, or in a link or button at its end. */
   readonly isOfSection: boolean;
-  // Whether a heading of a lower level stands between it and the first item.
+  /** Whether a heading of a lower level stands between it and the first item. */
   readonly isAboveHeading: boolean;
-  // Whether no other line stands between it and the first item.
+  /** Whether no other line stands between it and the first item. */
   readonly isRightBefore: boolean;
 }
 
-// What stands right before a control: the list, the list and another control, another list, what has a heading of its own
-// (`section`), things beside each other, a text, or nothing of these; `heading`: that of the list, which begins behind it.
+/**
+ * What stands right before a control: the list, the list and another control, another list, what has a heading of its own
+ * (`section`), things beside each other, a text, or nothing of these; `heading`: that of the list, which begins behind it.
+ */
 export type Follows = 'list' | 'beside' | 'other' | 'section' | 'links' | 'text' | 'heading' | null;
 
-// A link, button or field that can be seen.
+/** A link, button or field that can be seen. */
 interface Shown {
-  // Element names, classes, ids, roles and labels of it and what it stands in, from the inside, in lower case.
+  /** Element names, classes, ids, roles and labels of it and what it stands in, from the inside, in lower case. */
   readonly context: string;
-  // The same of it and all that it stands in, up to what holds the list as well.
+  /** The same of it and all that it stands in, up to what holds the list as well. */
   readonly apart: string;
   readonly isDisabled: boolean;
 }
 
 export interface ShownControl extends Shown {
-  // What it says, or is labelled with.
+  /** What it says, or is labelled with. */
   readonly label: string;
-  // What it, or a picture in it, is labelled with; empty where nothing is.
+  /** What it, or a picture in it, is labelled with; empty where nothing is. */
   readonly name: string;
-  // The address as it is written; null where it has none.
+  /** The address as it is written; null where it has none. */
   readonly href: string | null;
   readonly rel: string;
   readonly follows: Follows;
-  // Whether it stands behind the first item.
+  /** Whether it stands behind the first item. */
   readonly isBehind: boolean;
-  // Whether an item stands behind it.
+  /** Whether an item stands behind it. */
   readonly isBeforeItem: boolean;
   readonly isCurrent: boolean;
-  // Whether a library fetches something into the page where it is pressed.
+  /** Whether a library fetches something into the page where it is pressed. */
   readonly fetches: boolean;
-  // Whether nothing but its words tells that it may be pressed.
+  /** Whether nothing but its words tells that it may be pressed. */
   readonly isText: boolean;
-  // Whether it stays where it is while the page is scrolled.
+  /** Whether it stays where it is while the page is scrolled. */
   readonly isAfloat: boolean;
-  // What stands before a row of numbers that it is one of.
+  /** What stands before a row of numbers that it is one of. */
   readonly said: string;
 }
 
-// Three or more like elements that each say hardly anything: numbers, letters, dots.
+/** Three or more like elements that each say hardly anything: numbers, letters, dots. */
 export interface ShownRow extends Omit<Shown, 'isDisabled'> {
-  // What they say; empty for a dot.
+  /** What they say; empty for a dot. */
   readonly labels: readonly string[];
   readonly hrefs: readonly (string | null)[];
-  // Which of them is marked or alone looks unlike the others, from 0; null: none.
+  /** Which of them is marked or alone looks unlike the others, from 0; null: none. */
   readonly chosen: number | null;
-  // Whether that one is marked.
+  /** Whether that one is marked. */
   readonly isMarked: boolean;
-  // Text before and behind them.
+  /** Text before and behind them. */
   readonly beside: string;
   readonly follows: Follows;
-  // Whether it stands behind the first item.
+  /** Whether it stands behind the first item. */
   readonly isBehind: boolean;
 }
 
 export interface ShownChooser extends Shown {
-  // What it is labelled with, and the text before it.
+  /** What it is labelled with, and the text before it. */
   readonly labels: readonly string[];
-  // The text behind it.
+  /** The text behind it. */
   readonly after: string;
-  // Its `name` in the form.
+  /** Its `name` in the form. */
   readonly field: string;
-  // Of a drop-down; null: a field to write in.
+  /** Of a drop-down; null: a field to write in. */
   readonly options: readonly { readonly label: string; readonly value: string }[] | null;
-  // The greatest number that the field takes; null where it says none.
+  /** The greatest number that the field takes; null where it says none. */
   readonly most: number | null;
 }
