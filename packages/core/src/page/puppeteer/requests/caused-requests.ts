@@ -35,8 +35,8 @@ export class CausedRequests {
     this.#turns = turns;
   }
 
-  /** See `NetworkActivity.begin`. Of each request under way, whether the act has caused it. */
-  begin(at: number, pending: readonly (readonly [string, PendingRequest])[]): ReadonlyMap<string, boolean> {
+  /** See `NetworkActivity.begin`. Which of the requests under way the act has caused. */
+  begin(at: number, pending: readonly PendingRequest[]): ReadonlySet<PendingRequest> {
     const now = performance.now();
     // What the page has begun by itself came after the act before it.
     this.streamedFrom = Number.isFinite(at) ? this.actedAt : now;
@@ -45,14 +45,13 @@ export class CausedRequests {
     this.#chainOpenUntil = 0;
     this.#isAwaiting = true;
     const isSince = ({ sentAt }: PendingRequest): boolean => sentAt >= at - CLOCK_MS;
-    const noise = new Set(pending.flatMap(([, one]) => (isSince(one) ? [] : [one.key])));
+    const noise = new Set(pending.filter((one) => !isSince(one)).map(({ key }) => key));
     this.#noise = noise;
+    const caused = pending.filter((one) => isSince(one) && !noise.has(one.key));
     this.#addresses.clear();
-    const caused = pending.filter(([, one]) => isSince(one) && !noise.has(one.key));
-    for (const [, { key }] of caused) this.#addresses.add(key);
-    this.isOpening = caused.some(([, { document }]) => document);
-    const ids = new Set(caused.map(([id]) => id));
-    return new Map(pending.map(([id]) => [id, ids.has(id)]));
+    for (const { key } of caused) this.#addresses.add(key);
+    this.isOpening = caused.some(({ document }) => document);
+    return new Set(caused);
   }
 
   /** Something is asked for now: whether the act has caused it, or it only refreshes what is there. */

@@ -94,10 +94,9 @@ export class NetworkActivity {
     this.habits.begin();
     this.errors.begin();
     this.turns.begin();
-    for (const [id, caused] of this.#caused.begin(at, this.#pending.open)) {
-      const request = this.#pending.get(id);
-      if (request) this.#pending.set(id, { ...request, caused });
-    }
+    const caused = this.#caused.begin(at, this.#pending.values);
+    for (const [id, request] of this.#pending.open)
+      this.#pending.set(id, { ...request, caused: caused.has(request) });
   }
 
   /** When it was told that the latest act has begun, by `performance.now()`. */
