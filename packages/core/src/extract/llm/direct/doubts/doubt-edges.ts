@@ -216,13 +216,11 @@ function edgesAt(place: TextPlace, text: EdgedText, others: readonly string[]): 
   const said = text.text.slice(start, end);
   // "Hotel Aurora 8.4", "Hue Studio · Austin": what two elements of one line say.
   const isJoined = others.some((other) => {
-    const [lead, rest] = [said.slice(0, -other.length), said.slice(other.length)];
-    return (
-      (said === `${lead}${other}` &&
-        (/\p{N}/u.test(other) ? lead.endsWith(' ') : ENDS_WITH_MARK.test(lead)) &&
-        text.isEdge(end - other.length)) ||
-      (said === `${other}${rest}` && BEGINS_WITH_MARK.test(rest) && text.isEdge(start + other.length))
-    );
+    const lead = said.slice(0, said.length - other.length);
+    const isBehindLead = /\p{N}/u.test(other) ? lead.endsWith(' ') : ENDS_WITH_MARK.test(lead);
+    const isLast = isBehindLead && said.endsWith(other) && text.isEdge(end - other.length);
+    const isFirst = said.startsWith(other) && BEGINS_WITH_MARK.test(said.slice(other.length));
+    return isLast || (isFirst && text.isEdge(start + other.length));
   });
   if (text.isWhole(place)) return isCrossed && isJoined ? STRAY : { ...STRAY, proof: 'whole', isCrossed };
   if (goesOn(place, text) || hasHalfBrackets(said)) return STRAY;
