@@ -1,4 +1,3 @@
-import { composedParent } from '../../open-shadow.ts';
 import { TIMERS_MS, type ViewRequest, type WaitBudget } from '../../protocol.ts';
 import type { Reply, RevisedItem } from '../../reply.ts';
 import { findScrollers } from '../../scroll/find-scrollers.ts';
@@ -15,6 +14,7 @@ import type { Probe } from '../list/probe.ts';
 import type { ItemTracker } from '../tracker/item-tracker.ts';
 import type { PassedItems } from '../tracker/passed-items.ts';
 import { bareAmong } from './bare-among.ts';
+import { isInBusyPart } from './is-in-busy-part.ts';
 import { PageItems } from './page-items.ts';
 import { serializeItems } from './serialize-items.ts';
 import { settleList } from './settle-list.ts';
@@ -314,10 +314,4 @@ async function mustGoOn(time: WaitTime, final: boolean, mayEnd: WaitSteps['mayEn
   if (mayEnd?.() ?? true) return false;
   await time.overstay();
   return true;
-}
-
-function isInBusyPart(item: Element | undefined): boolean {
-  for (let part: Element | null = item ?? null; part !== null; part = composedParent(part))
-    if (part.getAttribute('aria-busy') === 'true') return true;
-  return false;
 }
