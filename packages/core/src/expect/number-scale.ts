@@ -14,8 +14,11 @@ const SCALED = {
   usual: 0.5,
   rows: 8,
 } as const;
-/** Sales take a multiple of 5 % off everything, or a third, and give it back. */
-const SALES = [...Array.from({ length: 19 }, (_, index) => (index + 1) / 20), 1 / 3, 0.33, 2 / 3, 0.67];
+/** Sales take a multiple of 5 % off everything, or a third, or 20, 30 or 40 % twice, and give it back. */
+const SALES = [
+  ...Array.from({ length: 19 }, (_, index) => (index + 1) / 20),
+  ...[1 / 3, 0.33, 2 / 3, 0.67, 0.64, 0.49, 0.36],
+];
 const SALE_WITHIN = 0.004;
 /** Of last digits so many are alike by chance. */
 const CHANCE = 0.1;

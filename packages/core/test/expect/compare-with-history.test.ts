@@ -121,6 +121,9 @@ test.each([
   ['the end of a sale', 0.8, 1, () => true, []],
   ['the end of a sale of every second one', 0.8, 1, (index: number) => index % 2 === 0, []],
   ['a sale of every second one', 1, 0.88, (index: number) => index % 2 === 0, []],
+  ['a sale on top of a sale', 1, 0.64, () => true, []],
+  ['the end of both', 0.64, 1, () => true, []],
+  ['by a tax of 23 % less', 1.23, 1, () => true, ['scale of price']],
 ])('prices a day after the first job: %s', (_about, before, now, isOne, expected) => {
   const rows = (day: number): readonly Row[] =>
     list(40, (index) => ({
