@@ -57,6 +57,27 @@ test('timers and turns that may show an answer have their time from when it came
   expect(open.among(['timers', 'stirs'], 5_100, 0)).toEqual([]);
 });
 
+test('timers have their time from when the scripts came that may set them, however long those took', () => {
+  const open = new WhatIsOpen(true, 0);
+  for (let at = 100; at < 8_000; at += 100)
+    expect(open.among(['requests', 'scripts', 'loading'], at, 0, 1)).toContain('scripts');
+  // A long poll goes on.
+  expect(open.among(['requests', 'loading'], 8_000, 0, 1)).toEqual(['loading']);
+  expect(open.among(['requests', 'loading', 'timers'], 11_999, 0, 1)).toEqual(['loading', 'timers']);
+  expect(open.among(['requests', 'loading', 'timers'], 13_999, 0, 1)).toEqual(['timers']);
+  expect(open.among(['requests', 'loading', 'timers'], 14_000, 0, 1)).toEqual([]);
+});
+
+test('scripts that are loaded again and again do not give timers time without end', () => {
+  const open = new WhatIsOpen(true, 0);
+  const timersAfter = (at: number): boolean => {
+    open.among(['requests', 'scripts', 'timers'], at - 100, 0, 1);
+    return open.among(['timers'], at, 0, 1).includes('timers');
+  };
+  for (let at = 200; at < 16_000; at += 200) expect(timersAfter(at)).toBe(true);
+  expect(timersAfter(16_200)).toBe(false);
+});
+
 test('a page that is seldom looked at has as many turns to show an answer, but not for ever', () => {
   const open = new WhatIsOpen(false, 0);
   const looks = (everyMs: number): number => {

@@ -32,6 +32,8 @@ const REQUESTS: ReadonlySet<Open> = new Set(['requests', 'promised']);
 const LATE: ReadonlySet<Open> = new Set(['requests', 'promised', 'scripts', 'workers', 'unseen']);
 /** What may show an answer in its own time: its patience begins with the answer. */
 const SHOWING: ReadonlySet<Open> = new Set(['timers', 'stirs', 'shows']);
+/** The same, and that of a document whose scripts have come, and may have to run yet. */
+const AFTERWARDS: ReadonlySet<Open> = new Set([...SHOWING, 'loading']);
 /** So many looks that has to show one, however slowly they come; and how long for those, or while the page is busy, at most. */
 const LEAST_LOOKS = 12;
 const SLOW_SHOWING_MS = 12_000;
@@ -59,7 +61,7 @@ export class WhatIsOpen {
   readonly #patience: Readonly<Record<Open, number>>;
   readonly #begunAt: number;
   readonly #waitedFor = new Set<Open>();
-  /** When all answers that were seen to be under way had come; null: none was, or they have not. */
+  /** When all answers, or scripts, that were seen to be under way had come; null: none was, or they have not. */
   #answeredAt: number | null = null;
   #isAsked = false;
   #looks = Number.POSITIVE_INFINITY;
@@ -90,13 +92,16 @@ export class WhatIsOpen {
     if (isAsked && !this.#isAsked) this.#asked.since = now;
     if (isAsked && words !== this.#asked.words) this.#asked = { ...this.#asked, words, at: now };
     const askedAt = words > 0 ? Math.max(broughtAt, this.#asked.at) : now;
-    if (this.#isAsked && !isAsked && this.hasPatience('requests', now - askedAt)) this.#answeredAt = now;
+    const isAnswered = this.#isAsked && !isAsked && this.hasPatience('requests', now - askedAt);
+    // Whatever else is under way, they cannot set a timer before they run.
+    const hasLoaded = this.#since.has('scripts') && !kinds.includes('scripts');
+    if (isAnswered || (hasLoaded && this.hasPatience('scripts', now - askedAt))) this.#answeredAt = now;
     this.#isAsked = isAsked;
     // A timer may ask for something when the patience with other things is nearly over.
     const began = (kind: Open): number => {
       if (REQUESTS.has(kind) && words > 0) return Math.min(this.#asked.since, this.#asked.at);
       if (LATE.has(kind)) return this.#since.get(kind) ?? now;
-      return SHOWING.has(kind) ? (this.#answeredAt ?? this.#begunAt) : this.#begunAt;
+      return AFTERWARDS.has(kind) ? (this.#answeredAt ?? this.#begunAt) : this.#begunAt;
     };
     this.#since = new Map(kinds.map((kind) => [kind, began(kind)]));
     this.isFilling = kinds.some(isOfValues);
