@@ -4,15 +4,13 @@ import type { Reply } from '../../in-page/reply.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
 import { ChangesAtLooks } from './changes-at-looks.ts';
 import { moveMouse } from './move-mouse.ts';
-import { Pace } from './pace.ts';
 import type { PageContext } from './page-context.ts';
 import { PageTime } from './page-time.ts';
 import { GRACE_MS, LOOK_MS, type PageWaits } from './page-waits.ts';
 import type { ReadingState } from './reading-state.ts';
+import { isBusy, LACKING, WhatIsBusy } from './what-is-busy.ts';
 import { isOfValues, isOrGoesWithValues, type Open, PATIENCE, WhatIsOpen } from './what-is-open.ts';
 
-/** What is missing, by what is unfilled. */
-const LACKING = { likely: 'values', unseen: 'unseen', said: 'said', no: null } as const;
 /** What an answer brings is rendered by then. */
 const RENDERED_MS = 50;
 /** The same where it seems idle, and may still stream. */
@@ -76,19 +74,13 @@ export class PageCalm {
   readonly #context: PageContext;
   readonly #state: ReadingState;
   readonly #waits: PageWaits;
-  /** Items of the page before. */
-  #usual = 0;
-  /** Pages have come in parts of which nothing told that there are more. */
-  #comesInParts = false;
-  /** The list has gone on by itself. */
-  #turns = false;
-  /** The control has become ready only after items of its page were there. */
-  #locks = false;
+  readonly #busy: WhatIsBusy;
 
   constructor(context: PageContext, state: ReadingState, waits: PageWaits) {
     this.#context = context;
     this.#state = state;
     this.#waits = waits;
+    this.#busy = new WhatIsBusy(context, state);
   }
 
   /** `first` has brought items. `isOpening`: of a document that was just opened. */
@@ -111,7 +103,9 @@ export class PageCalm {
       broughtLooks: 0,
       hasBrought: false,
       mayWake:
-        first.sheds === true || this.#isAtWork(first) || (isOpening && mayHydrate && first.asleep !== false),
+        first.sheds === true ||
+        this.#busy.isAtWork(first) ||
+        (isOpening && mayHydrate && first.asleep !== false),
       views: 0,
       turned: [],
     };
@@ -128,7 +122,7 @@ export class PageCalm {
       if (next === NAVIGATED) return;
       this.#take(next, waiting);
       if (waiting.turned.length < TURNS) continue;
-      this.#turns = true;
+      this.#busy.turns = true;
       this.#state.missTurned(waiting.turned.flat());
       break;
     }
@@ -145,13 +139,13 @@ export class PageCalm {
     const { words } = activity.turns;
     const looks = waiting.looks - waiting.broughtLooks;
     whatIsOpen.isBusy = isBusy(reply);
-    const open = whatIsOpen.among(this.#openOf(reply, isOpening), now, broughtAt, words, looks);
+    const open = whatIsOpen.among(this.#busy.openOf(reply, isOpening), now, broughtAt, words, looks);
     const unshown = activity.answers.unshownAt(reply.lookedAt, first.foundAt);
     const mayShowMore = isOpening && activity.answers.mayShowMoreThanAt(reply.lookedAt);
     // Some are asked for time and again, and there is always one that has just come.
     const isBehind =
       (unshown.length > 0 || mayShowMore) && whatIsOpen.hasPatience('requests', now - broughtAt);
-    const isResting = open.length === 0 && !this.#mayStream(waiting);
+    const isResting = open.length === 0 && !this.#busy.mayStream(first, time.ageMs);
     const lacks = LACKING[reply.unfilled];
     const mayView = views < MOST_VIEWS && lacks !== null && pace.heeds(lacks);
     const isFirst = views === 0 && open.every(isOrGoesWithValues);
@@ -192,7 +186,8 @@ export class PageCalm {
     if (look.isResting) waiting.mayWake = false;
     const request = {
       settleMs: this.#settleMs(look),
-      timersMs: isOpening || whatIsOpen.isFilling || this.#isAtWork(reply) ? OPENING_TIMERS_MS : TIMERS_MS,
+      timersMs:
+        isOpening || whatIsOpen.isFilling || this.#busy.isAtWork(reply) ? OPENING_TIMERS_MS : TIMERS_MS,
       idle: look.isResting,
       mayReplace: addresses.size > 0 || whatIsOpen.mayReplace,
       isOpening,
@@ -229,7 +224,7 @@ export class PageCalm {
     waiting.looks += 1;
     const isYoung = ageMs < STIRRING_MS || (waiting.looks < STIRRING_LOOKS && ageMs < SLOW_STIRRING_MS);
     const hasChanged = changes.areIn(next, reply, next.stirs && isYoung && this.#state.pace.heeds('stirs'));
-    this.#locks ||= isBusy(reply) && next.control === 'ready';
+    this.#busy.learnControl(reply, next);
     waiting.reply = next;
     if (!hasChanged) return;
     waiting.hasBrought = true;
@@ -245,8 +240,7 @@ export class PageCalm {
     if (hasBrought && reply.stale > 0) pace.learnFutile('stale');
     if (hasBrought) this.#learnFruit(addresses);
     else this.#learnFutility(whatIsOpen.waitedFor, addresses, first.lookedAt);
-    this.#comesInParts ||= hasBrought && whatIsOpen.waitedFor.has('short');
-    this.#usual = this.#size;
+    this.#busy.learnSize(hasBrought && whatIsOpen.waitedFor.has('short'));
   }
 
   /** What a page shows before anything was done with it, and before more of it comes by itself. */
@@ -272,51 +266,6 @@ export class PageCalm {
     }
   }
 
-  /** Items of the page that is read. */
-  get #size(): number {
-    return this.#state.keysSince(0).length;
-  }
-
-  /** A page of fewer items than the one before, which is not known to be the last: others may be on their way, unseen. */
-  get #isShort(): boolean {
-    const isLast = this.#state.control?.state !== 'ready';
-    return this.#size < this.#usual && (!isLast || this.#comesInParts);
-  }
-
-  #openOf(reply: Reply, isOpening: boolean): readonly Open[] {
-    const { activity } = this.#context;
-    const { pace } = this.#state;
-    const open: Open[] = [];
-    if (activity.unsettled.length > 0) open.push(activity.isPromising ? 'promised' : 'requests');
-    if (activity.loadsScripts) open.push('scripts');
-    else if (reply.workers === true && pace.heeds('workers')) open.push('workers');
-    const awaitsImages = reply.heedsImages !== false && activity.loadsImages && pace.heeds('images');
-    if (reply.images === true || awaitsImages) open.push('images');
-    if (reply.timers && pace.heeds('timers') && !this.#turns) open.push('timers');
-    if (reply.loading === true && pace.heeds('loading')) open.push('loading');
-    const lacks = LACKING[reply.unfilled];
-    if (lacks !== null && pace.heeds(lacks)) open.push(lacks);
-    if (reply.stale > 0 && pace.heeds('stale')) open.push('stale');
-    if (reply.moves === true && pace.heeds('moves')) open.push('moves');
-    if (reply.stirs && pace.heeds('stirs')) open.push('stirs');
-    if (reply.shows === true && pace.heeds('shows')) open.push('shows');
-    if (activity.streams.isBringing && pace.heeds('streams')) open.push('streams');
-    if (!isOpening && this.#isShort && pace.heeds('short')) open.push('short');
-    return open;
-  }
-
-  /** Whether the page surely shows more, or other values, by the timers that it has, however late. */
-  #isAtWork(reply: Reply): boolean {
-    return reply.busy === true || (this.#locks && isBusy(reply));
-  }
-
-  /** An idle page may still wait for others, whose answers would have come in the time that was not waited. */
-  #mayStream({ first, time }: Waiting): boolean {
-    const { activity, tab } = this.#context;
-    if (first.early !== true || time.ageMs >= Pace.settleMs) return false;
-    return activity.listening || tab.hasWorkers;
-  }
-
   #learnFruit(addresses: ReadonlySet<string>): void {
     this.#state.pace.learnRestlessness();
     for (const address of addresses) this.#context.activity.habits.learnFruitful(address);
@@ -335,9 +284,4 @@ export class PageCalm {
       else if (!activity.answers.mayHaveShown(address, lookedAt)) activity.habits.learnFutile(address);
     }
   }
-}
-
-/** Whether the list is marked as busy, or its control cannot be used: until the page is done, or as it is the last. */
-function isBusy({ busy, control }: Reply): boolean {
-  return busy === true || (control !== null && control !== 'ready');
 }
