@@ -11,6 +11,7 @@ import { earlierControl } from './pagination/earlier-control.ts';
 import { findPages, findPagination, restOfPage } from './pagination/find-pagination.ts';
 import { isElsewhere } from './pagination/is-elsewhere.ts';
 import { isToldLast } from './pagination/is-told-last.ts';
+import { isToldOn } from './pagination/is-told-on.ts';
 import { nextLeft, saysOther } from './pagination/next-left.ts';
 import { partBehind } from './pagination/part-behind.ts';
 import { heldRows } from './rows/held-rows.ts';
@@ -216,6 +217,8 @@ function doubtOfEnd(end: ListEnd, isLast: boolean): Fact | null {
       kind: 'end-not-seen',
       about: 'the items of its last page stand elsewhere than those of its first one',
     };
+  if (!isLast && isToldOn(end))
+    return { kind: 'end-not-seen', about: 'the data that its last item came with say that more follows' };
   if (end.pages > 1 && isCalledOtherwise(end))
     return { kind: 'end-not-seen', about: 'its last page is called otherwise than its first one' };
   if (end.reason !== 'cycle') return null;

@@ -53,10 +53,10 @@ export interface HeadText {
 /**
  * How many items or pages there are, or that a next page is (1) or is not (0), as markup or data tells programs; `from`: the
  * number of the first row, where each has its own, one by one; `held`: how many entries data has, of which the items are the
- * first.
+ * first; `behind`: the answer to an act ends with the last item, and says that more follows, without doubt (1) or likely (0).
  */
 export interface ToldCount {
-  readonly of: 'items' | 'pages' | 'next' | 'from' | 'held';
+  readonly of: 'items' | 'pages' | 'next' | 'from' | 'held' | 'behind';
   readonly count: number;
   /** Items of one page, where that is told with it; null: not told. */
   readonly onPage: number | null;

@@ -286,6 +286,7 @@ export class PuppeteerPage implements Page {
   async #perform(act: PageAct, again = false): Promise<ActionResult> {
     await this.#addresses.pause();
     this.#acts.beginStep();
+    this.#listAnswers.act(this.#acts.stepAt);
     const result = await (act.type === 'click'
       ? this.#clicks.click(act.selector, again)
       : this.#scrolls.scroll(again));

@@ -5,16 +5,13 @@ import { type FoundObject, isObject, type UnknownObject } from './json-objects.t
 export const OF_OTHERS =
   /comment|review|notif|messag|relat|recommend|cart|wish|histor|suggest|repl(?:y|ies)|activit/i;
 /** Names of what a list may be narrowed by. */
-const OF_CHOICES = /facet|filter|aggregat|menu|nav|option|brand|categor|tag/i;
-/** Names, without signs and in lower case, of how many there are. */
-const TOTALS: ReadonlySet<string> = new Set(
-  'total totalcount totalitems totalresults totalhits estimatedtotalhits totalelements totalrecords numfound nbhits recordstotal recordcount odatacount'.split(
-    ' ',
-  ),
-);
+export const OF_CHOICES = /facet|filter|aggregat|menu|nav|option|brand|categor|tag/i;
+/** Names, without signs, of how many there are. */
+export const TOTALS =
+  /^(?:(?:estimated)?total(?:count|items|results|hits|elements|records)?|numfound|nbhits|recordstotal|(?:record|odata)count)$/i;
 /** The same where a list stands beside it that is cut in pages, or called results. */
-const COUNTS: ReadonlySet<string> = new Set(['count', 'found', 'size']);
-const PAGED: ReadonlySet<string> = new Set(['next', 'previous', 'prev', 'offset', 'page', 'results']);
+const COUNTS = /^(?:count|found|size)$/i;
+const PAGED = /^(?:next|prev(?:ious)?|offset|page|results)$/;
 /** How many of all a search has left: they are listed, whatever the total is. */
 const FILTERED = /filtered|filter_?count/i;
 /** What tells of a list that stands around it. */
@@ -49,10 +46,10 @@ export function totalsInData(text: string, objects: () => readonly FoundObject[]
 
 function totalOf(value: UnknownObject): number | null {
   const names = Object.keys(value);
-  const isPaged = names.some((name) => PAGED.has(name));
+  const isPaged = names.some((name) => PAGED.test(name));
   const isTotal = (name: string): boolean => {
-    const plain = name.replaceAll(/[^a-z]/gi, '').toLowerCase();
-    return TOTALS.has(plain) || (COUNTS.has(plain) && (isPaged || name.startsWith('__')));
+    const plain = name.replaceAll(/[^a-z]/gi, '');
+    return TOTALS.test(plain) || (COUNTS.test(plain) && (isPaged || name.startsWith('__')));
   };
   const told = (name: string): readonly number[] => {
     const count = value[name];

@@ -43,36 +43,13 @@ const STATE =
 const PARTS = ['nodes', 'edges', 'items', 'results', 'data'] as const;
 /** What data says where more of a list follows. */
 const MORE_MARK = /^data-has-?(?:more|next)(?:-?(?:page|items|results))?$/;
-const MORE_NAMES = ['hasNextPage', 'hasMore', 'has_more', 'has_next', 'has_next_page', 'hasNext'] as const;
+const MORE_NAME = /^has_?(?:more|next(?:_?page)?)$/i;
 export const MORE_FOLLOWS =
-  /"(?:hasNextPage|hasMore|has_more|has_next(?:_page)?|hasNext)"\s*:\s*true|"(?:is_?)?last(?:_?page)?"\s*:\s*false/i;
-/** Names, without signs and in lower case, of the last page, the one that is shown, and what it holds. */
-const LAST_PAGES: ReadonlySet<string> = new Set([
-  'totalpages',
-  'pagecount',
-  'lastpage',
-  'numpages',
-  'pagestotal',
-  'nbpages',
-  'pages',
-]);
-const CURRENT_PAGES: ReadonlySet<string> = new Set([
-  'currentpage',
-  'page',
-  'pagenumber',
-  'pageno',
-  'pageindex',
-  'pagenum',
-]);
-const SIZES: ReadonlySet<string> = new Set([
-  'pagesize',
-  'perpage',
-  'itemsperpage',
-  'limit',
-  'size',
-  'hitsperpage',
-  'resultsperpage',
-]);
+  /"has_?(?:more|next(?:_?page)?)"\s*:\s*true|"(?:is_?)?last(?:_?page)?"\s*:\s*false/i;
+/** Names, without signs, of the last page, the one that is shown, and what it holds. */
+export const LAST_PAGES = /^(?:(?:total|num|nb)?pages|lastpage|pages?(?:count|total))$/i;
+export const CURRENT_PAGES = /^(?:current)?page(?:index|no|num(?:ber)?)?$/i;
+export const SIZES = /^(?:(?:items|hits|results)?perpage|(?:page)?size|limit)$/i;
 const PAGES_TOLD =
   /"(?:total_?pages|page_?count|last_?page|num_?pages|pages(?:_?total)?|nb_?pages)"\s*:\s*"?\d/i;
 /** Where it says so of a later part, whatever it is behind. */
@@ -235,7 +212,9 @@ function nextPages(text: string, objects: () => readonly FoundObject[]): readonl
   return objects().flatMap(({ key, value }): ToldCount[] => {
     const { pageInfo, ...parts } = value;
     const info = isObject(pageInfo) ? pageInfo : value;
-    const isCut = MORE_NAMES.some((name) => info[name] === true) && info.hasPreviousPage !== true;
+    const isCut =
+      Object.keys(info).some((name) => MORE_NAME.test(name) && info[name] === true) &&
+      info.hasPreviousPage !== true;
     if (!isCut || OF_OTHERS.test(key) || OTHER_PLACES.some((name) => Number(info[name] ?? 0) > 1)) return [];
     const part = PARTS.map((name) => parts[name]).find(Array.isArray);
     // What a page info tells of stands around it.
@@ -266,8 +245,8 @@ function pagesInData(text: string, objects: () => readonly FoundObject[]): reado
   });
 }
 
-function numberIn(value: Readonly<Record<string, unknown>>, names: ReadonlySet<string>): number | null {
-  const found = Object.entries(value).find(([name]) => names.has(name.replaceAll('_', '').toLowerCase()));
+export function numberIn(value: UnknownObject, names: RegExp): number | null {
+  const found = Object.entries(value).find(([name]) => names.test(name.replaceAll('_', '')));
   return found !== undefined && /^\d{1,6}$/.test(String(found[1])) ? Number(found[1]) : null;
 }
 
