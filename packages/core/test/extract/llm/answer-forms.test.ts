@@ -114,6 +114,51 @@ test.each<[string, unknown]>([
   expect(fitToSchema(said, z.toJSONSchema(proposalSchema) as AnswerSchema)).toEqual(answer);
 });
 
+const SELECTORS = { title: 'h2 > a', price: '.price', name: 'b' };
+const named = (one: (name: string, selector: string) => object) =>
+  Object.entries(SELECTORS).map(([name, selector]) => one(name, selector));
+test.each<[string, unknown]>([
+  [
+    'list, field, css and attr',
+    { list: 'div.card', fields: named((field, css) => ({ field, css, attr: null })) },
+  ],
+  ['a container and selectors by name', { container: 'div.card', selectors: SELECTORS }],
+  ['rows and columns', { rows: 'div.card', columns: named((column, xpath) => ({ column, xpath })) }],
+  ['item_selector, id and path', { item_selector: 'div.card', fields: named((id, path) => ({ id, path })) }],
+  ['a list within items', { items: { selector: 'div.card', each: SELECTORS } }],
+  ['all texts on one level', { list: 'div.card', ...SELECTORS }],
+  [
+    'a reason before each',
+    { listSelector: 'div.card', fields: named((name, css) => ({ reasoning: `It is a ${name}`, name, css })) },
+  ],
+  [
+    'keys in Chinese',
+    {
+      页面: 'list',
+      列表选择器: ['div.card'],
+      字段: named((名称, 选择器) => ({ 名称, 选择器, 属性: null })),
+    },
+  ],
+])('a plan with %s is the plan', (_, said) => {
+  const fitted = fitToSchema(said, z.toJSONSchema(proposalSchema) as AnswerSchema);
+  expect(fitted).toEqual({
+    page: 'list',
+    listSelectors: ['div.card'],
+    fields: named((name, selector) => ({
+      name,
+      example: null,
+      optional: false,
+      candidates: [{ selector, attribute: null, type: 'text' }],
+    })),
+  });
+});
+
+test('an attribute beside a selector by another word is its attribute', () => {
+  const said = { list: 'div.card', fields: [{ field: 'link', css: 'a', attributeName: 'href' }] };
+  const fitted = fitToSchema(said, z.toJSONSchema(proposalSchema) as AnswerSchema) as typeof answer;
+  expect(fitted.fields[0]?.candidates).toEqual([{ selector: 'a', attribute: 'href', type: 'text' }]);
+});
+
 const TITLE = '<candidate><selector>h2 &gt; a</selector><attribute/><type>text</type></candidate>';
 const PRICE = TITLE.replace('h2 &gt; a', '.price');
 test.each([

@@ -149,12 +149,15 @@ function asFields(value: unknown, { properties = {}, required = [] }: AnswerSche
 /** What belongs a level deeper: the keys of a part beside those of the whole. */
 function liftedOut(value: Fields, rest: readonly string[], schema: AnswerSchema): unknown {
   const part = schema.type === 'array' ? schema.items : schema;
+  const left = (keys: readonly string[]): Fields => Object.fromEntries(keys.map((key) => [key, value[key]]));
+  const entries = rest.filter((key) => isRecord(value[key]) || typeof value[key] === 'string');
+  const areEntries = schema.type === 'array' && entries.length > 0 && entries.length === rest.length;
+  // Of what has parts itself one key is a name, by chance.
+  const hasParts = Object.values(part?.properties ?? {}).some(({ items }) => items !== undefined);
+  if (areEntries && hasParts && keysOf(left(rest), part ?? {}) < 2) return left(rest);
   const known = rest.filter((key) => hasOneOf({ [key]: value[key] }, part ?? {}));
-  if (known.length > 0) return Object.fromEntries(known.map((key) => [key, value[key]]));
-  if (schema.type !== 'array' || part?.properties === undefined) return undefined;
-  const entries = rest.filter((key) => isRecord(value[key]));
-  const isNamed = entries.length > 0 && entries.length === rest.length;
-  return isNamed ? Object.fromEntries(entries.map((key) => [key, value[key]])) : undefined;
+  if (known.length > 0) return left(known);
+  return areEntries && part?.properties !== undefined ? left(rest) : undefined;
 }
 
 function fitArray(given: unknown, { items = {} }: AnswerSchema): unknown {
@@ -167,7 +170,10 @@ function fitArray(given: unknown, { items = {} }: AnswerSchema): unknown {
   }
   if (!isRecord(value)) return [fit(value, items)];
   // Entries by their names, or their numbers; a name may be a word of the schema.
-  const areEntries = Object.values(value).every((one) => isRecord(one) && hasOneOf(one, items));
+  const said = Object.values(value);
+  const areEntries =
+    said.every((one) => isRecord(one) && hasOneOf(one, items)) ||
+    (said.every((one) => typeof one === 'string') && keysOf(value, items) < 2);
   if (items.properties === undefined || (hasOneOf(value, items) && !areEntries)) return [fit(value, items)];
   return Object.entries(value).map(([name, one]) => fit(named(name, one, items), items));
 }
@@ -212,12 +218,16 @@ function isOwn(value: Fields, schema: AnswerSchema): boolean {
 function isEntry(value: Fields, schema: AnswerSchema): boolean {
   const [own, ...others] = Object.values(schema.properties ?? {});
   if (own?.type !== 'array' || own.items === undefined || others.length > 0) return false;
-  const keysOf = (one: AnswerSchema): number => keysFor(value, { ...one, required: [] }).size;
-  // Its parts may be a level higher than they should.
-  const parts = Object.values(own.items.properties ?? {}).filter(
-    ({ properties }) => properties !== undefined,
+  return keysOf(value, own.items) > keysFor(value, { ...schema, required: [] }).size;
+}
+
+/** How many keys it has of an entry, or of its parts, which may be a level higher than they should. */
+function keysOf(value: Fields, schema: AnswerSchema): number {
+  const parts = Object.values(schema.properties ?? {}).map((part) => part.items ?? part);
+  return [schema, ...parts.filter(({ properties }) => properties !== undefined)].reduce(
+    (sum, one) => sum + keysFor(value, { ...one, required: [] }).size,
+    0,
   );
-  return [own.items, ...parts].reduce((sum, one) => sum + keysOf(one), 0) > keysOf(schema);
 }
 
 function hasOneOf(value: Fields, schema: AnswerSchema): boolean {

@@ -6,6 +6,19 @@ import type { AnswerSchema, Fields } from './answer-schema.ts';
 const MOST_DIFFERENT = 0.35;
 /** Of a word that may stand for one or for several. */
 const LEAST_LETTERS = 4;
+const SELECTOR = 'selector css xpath query path locator 选择器 セレクタ селектор 선택자';
+/** What else the keys of a plan are called, by each of their words, on each of its levels: others have the like. */
+const CALLED: readonly Readonly<Record<string, string>>[] = [
+  {
+    listSelectors: `${SELECTOR} list item container row base root scope element`,
+    fields: `${SELECTOR} field column property properties mapping each`,
+  },
+  {
+    name: 'name field column key property label id nom nombre nome имя 名称 名前 이름',
+    candidates: `${SELECTOR} option way alternative`,
+  },
+  { selector: SELECTOR, attribute: 'attr attribute attributename attrname 属性', type: 'type kind get read' },
+];
 
 /**
  * Under which key an answer has each property of its schema: by the same letters, whatever their case, one or several; and
@@ -39,9 +52,16 @@ export function keysFor(
         keyLike((key) => singular(key) === one),
       );
   }
+  const level = CALLED.find((words) => Object.keys(words).every((name) => name in properties)) ?? {};
+  for (const name of open())
+    take(
+      name,
+      keyLike((key) => isCalled(level[name], key) && holds(value[key], properties[name])),
+    );
   // What belongs a level deeper is nothing of this one.
   for (const part of Object.values(properties))
-    for (const name of Object.keys(part.properties ?? {})) left.delete(name);
+    for (const key of keysFor(value, { properties: (part.items ?? part).properties ?? {} }).values())
+      left.delete(key);
   const wanted = (): readonly string[] => open().filter((name) => required.includes(name));
   for (const name of wanted()) {
     const keys = [...left].filter((key) => isNamedIn(name, key));
@@ -56,7 +76,9 @@ export function keysFor(
       ),
     );
   for (const name of wanted()) {
-    const kind = kindOfSchema(properties[name]);
+    // Of a plan's texts an example may be left out; what stands beside a selector then is prose.
+    const isExample = level.name !== undefined && name === 'example';
+    const kind = isExample ? null : kindOfSchema(properties[name]);
     const alike = wanted().filter((other) => kindOfSchema(properties[other]) === kind);
     const keys = [...left].filter((key) => kindOf(value[key]) === kind);
     // In the order of the schema, where there are as many.
@@ -69,11 +91,31 @@ export function keysFor(
 /** Whether a key has a name as one of its words, or is its beginning: `field_name` and "name", `attr` and "attribute". */
 export function isNamedIn(name: string, key: string): boolean {
   const one = singular(name);
-  const words = key.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').split(/[^\p{L}\p{N}]+/u);
   return (
-    words.some((word) => singular(word) === one) ||
+    wordsIn(key).some((word) => singular(word) === one) ||
     (key.length >= LEAST_LETTERS && plain(name).startsWith(plain(key)))
   );
+}
+
+function isCalled(names: string | undefined, key: string): boolean {
+  const called = names?.split(' ').map(singular);
+  return (
+    called !== undefined &&
+    [wordsIn(key), [key]].some((words) => words.every((word) => called.includes(singular(word))))
+  );
+}
+
+function wordsIn(key: string): readonly string[] {
+  return key
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean);
+}
+
+/** Whether a value is one, or several, of what is asked for. */
+function holds(value: unknown, schema: AnswerSchema | undefined): boolean {
+  const [said, kind] = [kindOf(value), kindOfSchema(schema)];
+  return said === kind || (said === 'text' && kind === 'texts') || (said === 'fields' && kind === 'objects');
 }
 
 /** A text is no object with fields. */
