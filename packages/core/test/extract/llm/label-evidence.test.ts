@@ -84,3 +84,48 @@ test('what says nothing by its first number is no count of reviews', () => {
   expect(doubtColumns(asked, rows)).toEqual([]);
   expect(doubtColumns(asked, exchanged)).not.toEqual([]);
 });
+
+const turned = (
+  rows: readonly Readonly<Record<string, string>>[],
+  [one, other]: readonly [string, string],
+) => {
+  const asked = [one, other].map(
+    (name) => ({ name, description: null, elementSelector: null, type: 'text' }) as const,
+  );
+  const exchanged = rows.map((row) => ({ [one]: row[other] ?? '', [other]: row[one] ?? '' }));
+  return [doubtColumns(asked, rows).length, doubtColumns(asked, exchanged).length];
+};
+
+test.each(['(1,204件)', '1204条评价', '리뷰 382개', '98 명', '75人'])(
+  'what is counted as in %s is how many have rated',
+  (first) => {
+    const rows = [0, 1, 2, 3].map((at) => ({
+      rating: `4.${at + 2}`,
+      reviews: first.replace(/\p{N}$|\p{N}(?=\P{N})/u, `${at + 2}`),
+    }));
+    expect(turned(rows, ['rating', 'reviews'])).toEqual([0, 1]);
+  },
+);
+
+test('ordinal numbers with a word that all have are no names', () => {
+  const publishers = ['Dover', 'MIT Press', 'Springer', 'Oxford', 'Dover'];
+  const rows = ['1st', '2nd', '3rd', '4th', '22nd'].map((nth, at) => ({
+    publisher: publishers[at] ?? '',
+    edition: `${nth} Ed.`,
+  }));
+  expect(turned(rows, ['publisher', 'edition'])).toEqual([0, 1]);
+});
+
+test('a price with the name of what it is paid for is that', () => {
+  const rows = [4, 5, 6, 7].map((at) => ({ rest: `noch ${at} T`, versand: `+ EUR ${at},90 Versand` }));
+  expect(turned(rows, ['rest', 'versand'])[0]).toBe(0);
+});
+
+test('a Korean title is no name of a person', () => {
+  const rows = ['김하늘', '이서준', '박지우', '최민서'].map((name, at) => ({
+    제목: `제${at + 1}장 여름 편지`,
+    저자: name,
+  }));
+  expect(turned(rows, ['제목', '저자'])[0]).toBe(0);
+  expect(namesItems({ name: '제목', description: null })).toBe(true);
+});

@@ -33,6 +33,8 @@ const COUNTED = new Set(['rating', 'reviews', 'comments', 'duration', 'discount'
 const MOSTLY = 0.8;
 /** "A. M. Keller", and no title. */
 const INITIALS = /^(?:\p{Lu}\.[ -]?){1,3}\p{Lu}\p{L}/u;
+/** A number with the word by which Japanese, Chinese and Korean count. */
+const COUNTER = /^\P{N}*\p{N}[\p{N},]*\s?(?:[件個个人名票条條則则개명건])/u;
 /** "Austin, TX" */
 const IN_STATE = /, [A-Z]{2}$|^Remote\b/;
 /** What comes on top of a price, and is meant only where it is asked for by this word. */
@@ -119,7 +121,8 @@ export function shapeEvidence(property: Property, present: readonly string[]): n
   // Words that are not known may ask for it.
   if (meanings.every((meaning) => meaning === null)) return byShape;
   // A count holds a digit, and is no price.
-  return shape === null || (kind === 'price' && !asksForMoney(property)) ? -2 : byShape;
+  const isOther = shape === null || (kind === 'price' && !asksForMoney(property));
+  return isOther ? Math.max(0, byLabel) - 2 : byShape;
 }
 
 /** People and places are no numbers, what is counted is one, and initials are those of people. */
@@ -139,6 +142,10 @@ function digitEvidence({ name, description }: Property, present: readonly string
   if (namesItems({ name, description }) && isMostly(isMeasure)) return -2;
   // "Salt and sleep" is no id.
   if (meanings.includes('number') && isMostly((value) => /^\P{N}+ \P{N}+$/u.test(value))) return -2;
+  // "(1,204件)" is how many have rated, and 4.5 how well.
+  const isVotes = isMostly((value) => COUNTER.test(value));
+  if (meanings.includes('rating') && isVotes) return -2;
+  if (meanings.includes('reviews') && isVotes) return 2;
   const isCounted =
     meanings.some((meaning) => COUNTED.has(meaning)) || /^(?:kilomet|mileage)/.test(names[0] ?? '');
   if (isCounted && isMostly((value) => /\p{L}/u.test(value) && !/[\p{N}★☆]/u.test(value))) return -2;

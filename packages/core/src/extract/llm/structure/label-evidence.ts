@@ -11,6 +11,8 @@ const SAME_STEM = 0.6;
 const LEAST_STEM = 3;
 const WEIGHT = 3;
 const COUNT = /^\d+ \p{L}+$/u;
+/** "1st" and "22nd" are numbers, too. */
+const ORDINAL = /(\p{N})(?:st|nd|rd|th)(?!\p{L})/gu;
 const MOST_RATED = 10;
 /** What is told as a number with a word. */
 const COUNTED = new Set(['comments', 'reviews', 'rating', 'duration', 'discount', 'shipping']);
@@ -53,7 +55,8 @@ export function labelEvidence(property: Property, values: readonly string[]): nu
 export function isLabelledNumber(values: readonly string[]): (value: string) => boolean {
   const labels = sharedWords(values);
   return (value) =>
-    /\p{N}/u.test(value) && wordsOf(value).every((word) => labels.some((label) => isSameStem(label, word)));
+    /\p{N}/u.test(value) &&
+    wordsOf(value.replace(ORDINAL, '$1')).every((word) => labels.some((label) => isSameStem(label, word)));
 }
 
 /** "servings" and "serves", "min" and "minutes"; "preco" and "preço", but not "giá" and "giả". */

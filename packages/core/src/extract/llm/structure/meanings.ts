@@ -8,7 +8,7 @@ import { tableLabels } from './table-labels.ts';
 /** Words by which pages and recipes call the same thing. */
 const MEANINGS: Readonly<Record<string, string>> = {
   title:
-    'title name headline heading head caption subject product titel titre título titolo tittel tytuł überschrift overskrift nombre nom nome タイトル 标题 標題 名称 名前 品名 题名 제목 naam namn navn nazwa bezeichnung intitulé poste puesto temat tema tópico onderwerp ämne название заголовок nimi otsikko isim başlık název jméno név megnevezés τίτλος όνομα titlu назва nama judul denumire العنوان عنوان الاسم اسم כותרת שם शीर्षक नाम ชื่อ produto producto produit prodotto produkt',
+    'title name headline heading head caption subject product titel titre título titolo tittel tytuł überschrift overskrift nombre nom nome タイトル 标题 標題 名称 名前 品名 题名 제목 이름 naam namn navn nazwa bezeichnung intitulé poste puesto temat tema tópico onderwerp ämne название заголовок nimi otsikko isim başlık název jméno név megnevezés τίτλος όνομα titlu назва nama judul denumire العنوان عنوان الاسم اسم כותרת שם शीर्षक नाम ชื่อ produto producto produit prodotto produkt',
   author:
     'author authors byline writer by maker creator artist wrote made brand autor auteur autore verfasser forfatter författare reviewer user username starter poster cook chef 著者 作者 作家 作り手 저자 작가 autora redattore redactor rédacteur skribent автор tekijä kirjoittaja yazar szerző συγγραφέας penulis pengarang الكاتب كاتب المؤلف מחבר מאת लेखक ผู้เขียน',
   seller:
