@@ -11,26 +11,23 @@ const RUNTIMES: Readonly<Record<string, readonly [string, ...string[]]>> = {
   Deno: ['node_modules/.bin/deno', 'run', '--allow-all'],
 };
 
-const INSTALLED = [
-  'bun',
-  'deno',
-  'node-20@npm:node@20',
-  'node-22@npm:node@22.12',
-  'node-24@npm:node@24',
-  'puppeteer-core',
-  '@sparticuz/chromium',
+/** What npm installs for them, one after the other, and whose installation is a script. */
+const INSTALLED: readonly (readonly [runtime: string, ...scriptsOf: string[]])[] = [
+  ['bun'],
+  ['deno', 'deno'],
+  ['node-20@npm:node@20', 'node-20'],
+  ['node-22@npm:node@22.12', 'node-22'],
+  ['node-24@npm:node@24', 'node-24'],
 ];
+const LIBRARIES = ['puppeteer-core', '@sparticuz/chromium'];
 
 /** Static and browser jobs, robots.txt, large pages and the adapter on each runtime; one sentence on an old Node. */
 export const runtimes: Proof = async ({ folder, tarballs, check }) => {
   const application = await createApplication({
     folder,
-    install: [...Object.values(tarballs), ...INSTALLED],
+    install: [...Object.values(tarballs), ...LIBRARIES],
   });
-  // Their installation is a script, which npm asks for by name.
-  for (const name of ['node-20', 'node-22', 'node-24', 'deno']) {
-    await application.run('npm', 'rebuild', name, '--ignore-scripts=false', '--foreground-scripts');
-  }
+  for (const [runtime, ...scriptsOf] of INSTALLED) await application.install([runtime], scriptsOf);
   for (const [name, [command, ...parameters]] of Object.entries(RUNTIMES)) {
     await check(`${name}: without a browser`, async () =>
       assertStatic(await application.run(command, ...parameters, 'static.mjs')),
