@@ -23,9 +23,9 @@ export class ApiError extends Error {
 export async function readApiError(answer: Response): Promise<ApiError> {
   const body: unknown = await answer.json().catch(() => null);
   const error = isObject(body) && isObject(body.error) ? body.error : {};
-  if (error.code === undefined) return foreignAnswer(answer);
   const { code, message, details } = error;
-  return new ApiError(answer.status, String(code), String(message), isObject(details) ? details : {});
+  if (typeof code !== 'string' || typeof message !== 'string') return foreignAnswer(answer);
+  return new ApiError(answer.status, code, message, isObject(details) ? details : {});
 }
 
 /** For an answer that is not the API's, as from a web site or a proxy at the address of which it was expected. */
@@ -33,11 +33,18 @@ export function foreignAnswer(answer: Response): ApiError {
   return new ApiError(answer.status, 'HTTP_STATUS', messageOf(answer));
 }
 
+/** What proxies answer for a service that is down or slow. */
+const GATEWAYS: readonly number[] = [502, 503, 504];
+
 /** A browser does not tell where a redirect leads. */
 function messageOf({ status, type, headers }: Response): string {
   const leadsTo = headers.get('location') ?? (type === 'opaqueredirect' ? 'another address' : null);
-  if (leadsTo === null)
-    return `the service answered ${status}, and not as the API does: baseUrl must name it, version included`;
+  if (leadsTo === null) {
+    const advice = GATEWAYS.includes(status)
+      ? 'what stands before the API may not reach it'
+      : 'baseUrl must name it, version included';
+    return `the service answered ${status}, and not as the API does: ${advice}`;
+  }
   return `the service leads to ${leadsTo}, which does not get the key: baseUrl must name it`;
 }
 

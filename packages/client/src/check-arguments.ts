@@ -41,8 +41,9 @@ export function unexpected(expected: string, given: unknown, call = 'harvestman 
   return new TypeError(`${call}: expected ${expected}, not ${shown(given)}`);
 }
 
+/** Dots would be taken for a way up, and lead to another address of the service. */
 function segment(given: unknown, expected: string): string {
-  if (typeof given !== 'string' || given === '') throw unexpected(expected, given);
+  if (typeof given !== 'string' || /^\.{0,2}$|\p{Surrogate}/u.test(given)) throw unexpected(expected, given);
   return encodeURIComponent(given);
 }
 

@@ -1,6 +1,7 @@
 import type { Row } from './api.ts';
 import { isObject, jobPath, optionsOf, unexpected } from './check-arguments.ts';
 import type { JobRef } from './jobs.ts';
+import { parseJson } from './parse-json.ts';
 import { readJson } from './read-json.ts';
 import { readLines } from './read-lines.ts';
 import type { CallOptions, QueryValue, SendRequest } from './send-request.ts';
@@ -36,7 +37,7 @@ export interface Rows {
 }
 
 export function createRows(send: SendRequest): Rows {
-  const ask = async (job: JobRef, options: DownloadOptions | undefined, more: object, isStream = false) => {
+  const ask = async (job: JobRef, options: DownloadOptions | undefined, more: object, stream?: string) => {
     const { filter = {}, fields, signal, ...rest } = optionsOf(options);
     if (!isObject(filter)) throw unexpected('filters by property and operator', filter);
     const query: Record<string, QueryValue | undefined> = { ...rest, ...more };
@@ -48,20 +49,20 @@ export function createRows(send: SendRequest): Rows {
         query[`filter[${property}][${operator}]`] = filterValue(value, `filter.${property}.${operator}`);
     }
     const path = `${jobPath(job)}/results`;
-    return send({ method: 'GET', path, query, isStream }, { signal });
+    return send({ method: 'GET', path, query, ...(stream !== undefined && { stream }) }, { signal });
   };
-  const download: Rows['download'] = async (job, format, options) => {
-    const { body } = await ask(job, options, { format, download: true }, true);
-    return body ?? new ReadableStream({ start: (controller) => controller.close() });
+  const file = async (job: JobRef, format: string, options: DownloadOptions | undefined, type: string) => {
+    const { body } = await ask(job, options, { format, download: true }, type);
+    return body ?? new ReadableStream<Uint8Array>({ start: (controller) => controller.close() });
   };
   return {
     query: async (job, options) => readJson(await ask(job, options, { format: 'json' })),
     async *stream(job, options) {
-      for await (const line of readLines(await download(job, 'ndjson', options))) {
-        if (line !== '') yield JSON.parse(line) as Row;
+      for await (const line of readLines(await file(job, 'ndjson', options, 'application/x-ndjson'))) {
+        if (line !== '') yield parseJson(line) as Row;
       }
     },
-    download,
+    download: (job, format, options) => file(job, format, options, '*'),
   };
 }
 

@@ -34,8 +34,8 @@ export interface ApiRequest {
   readonly query?: Readonly<Record<string, QueryValue | undefined>>;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The answer is read as it arrives. Default: all of it has arrived when it is given. */
-  readonly isStream?: boolean;
+  /** The media type of an answer that is read as it arrives, `*` for any. Default: all of it has arrived when it is given. */
+  readonly stream?: string;
 }
 
 /**
@@ -62,16 +62,19 @@ export function createSendRequest(clientOptions: ClientOptions): SendRequest {
     const search = new URLSearchParams();
     for (const [name, value] of Object.entries(query))
       for (const one of [value].flat()) if (one !== undefined) search.append(name, String(one));
+    // One that the application gives in capital letters is replaced, not sent beside ours.
+    const sent = new Headers(clientOptions.headers);
+    const ours = {
+      ...(clientOptions.apiKey !== undefined && { 'x-api-key': clientOptions.apiKey }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    };
+    for (const [name, value] of Object.entries(ours)) sent.set(name, value);
     const init = {
       method,
       // The service has none, and fetch would take the key and the body along to another origin.
       redirect: 'manual',
-      headers: {
-        ...clientOptions.headers,
-        ...(clientOptions.apiKey !== undefined && { 'x-api-key': clientOptions.apiKey }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
+      headers: Object.fromEntries(sent),
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal !== undefined && { signal }),
     } as const;
@@ -112,7 +115,7 @@ export function createSendRequest(clientOptions: ClientOptions): SendRequest {
       let answer: Response;
       try {
         answer = await (clientOptions.fetch ?? fetch)(url, init);
-        if (!request.isStream) await answer.clone().arrayBuffer();
+        if (request.stream === undefined) await answer.clone().arrayBuffer();
       } catch (error) {
         signal?.throwIfAborted();
         if (attempts >= retries || !mayRepeat(request))
@@ -120,9 +123,8 @@ export function createSendRequest(clientOptions: ClientOptions): SendRequest {
         await pause(pauseMs, signal);
         continue;
       }
-      if (answer.ok && answer.headers.get('content-type')?.startsWith('text/html'))
-        throw foreignAnswer(answer);
-      if (answer.ok) return request.isStream ? named(answer, signal) : answer;
+      if (answer.ok && !isExpected(answer, request)) throw foreignAnswer(answer);
+      if (answer.ok) return request.stream === undefined ? answer : named(answer, signal);
       if (attempts >= retries || (answer.status !== 429 && answer.status !== 503))
         throw await readApiError(answer);
       await answer.body?.cancel();
@@ -145,6 +147,12 @@ function signalOf(options: Parameters<SendRequest>[1], others: readonly string[]
 /** Whether a request whose answer was lost may be sent again: it makes nothing, or makes it once. */
 function mayRepeat({ method, headers = {} }: ApiRequest): boolean {
   return method === 'GET' || 'idempotency-key' in headers;
+}
+
+/** A page is no answer of the API, nor is anything else in the place of rows and events. */
+function isExpected({ status, headers }: Response, { stream = '*' }: ApiRequest): boolean {
+  const type = headers.get('content-type') ?? '';
+  return status === 204 || (!type.startsWith('text/html') && (stream === '*' || type.startsWith(stream)));
 }
 
 function askedPauseMs(answer: Response): number {

@@ -1,5 +1,6 @@
 import type { Job } from './api.ts';
 import { isBroken } from './is-broken.ts';
+import { parseJson } from './parse-json.ts';
 import { pause } from './pause.ts';
 import { readLines } from './read-lines.ts';
 import type { CallOptions, SendRequest } from './send-request.ts';
@@ -25,6 +26,7 @@ export interface JobEvent {
   readonly warning?: string;
 }
 
+const EVENTS = 'text/event-stream';
 const PAUSE_MS = 500;
 
 /** Events until the job ends. A connection that breaks is opened again behind the last event that arrived. */
@@ -35,8 +37,8 @@ export async function* watchJob(
 ): AsyncGenerator<JobEvent> {
   let last: string | null = null;
   while (true) {
-    const headers = { accept: 'text/event-stream', ...(last !== null && { 'last-event-id': last }) };
-    const request = { method: 'GET', path: `${path}/events`, headers, isStream: true } as const;
+    const headers = { accept: EVENTS, ...(last !== null && { 'last-event-id': last }) };
+    const request = { method: 'GET', path: `${path}/events`, headers, stream: EVENTS } as const;
     const answer = await send(request, options);
     if (answer.status === 204) return;
     try {
@@ -60,7 +62,7 @@ async function* readEvents(answer: Response): AsyncGenerator<{ id: string; event
     if (line.startsWith('id: ')) id = line.slice(4);
     else if (line.startsWith('data: ')) data += line.slice(6);
     else if (line === '' && data !== '') {
-      yield { id, event: JSON.parse(data) as JobEvent };
+      yield { id, event: parseJson(data) as JobEvent };
       data = '';
     }
   }

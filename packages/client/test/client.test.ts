@@ -226,6 +226,52 @@ describe('retries', () => {
     });
   });
 
+  test.each([
+    ['{"success":true,"results":[]}', 'application/json'],
+    ['It works!', 'text/plain'],
+  ])('what is neither events nor rows is told of: %s', async (body, type) => {
+    const { client } = open(() => new Response(body, { headers: { 'content-type': type } }));
+    const job = { id: 'j', recipeId: 'r' };
+    const told = { status: 200, code: 'HTTP_STATUS' };
+    await expect(client.jobs.watch(job).next()).rejects.toMatchObject(told);
+    await expect(client.rows.stream(job).next()).rejects.toMatchObject(told);
+  });
+
+  test('an event that is no event ends the watch, which could only ask for it again', async () => {
+    const headers = { 'content-type': 'text/event-stream' };
+    const { client } = open(() => new Response('id: 1\ndata: {oops\n\n', { headers }));
+    const events = client.jobs.watch({ id: 'j', recipeId: 'r' });
+    await expect(events.next()).rejects.toThrow('harvestman client: an answer broke off');
+  });
+
+  test.each(['{"error":{"code":401}}', '{"error":{"code":"NO_KEY"}}', '{"error":"no key"}'])(
+    'the error of another service is not read as one of ours: %s',
+    async (body) => {
+      const { client } = open(() => new Response(body, { status: 401 }));
+      await expect(client.recipes.list()).rejects.toMatchObject({
+        code: 'HTTP_STATUS',
+        message: expect.stringContaining('the service answered 401'),
+      });
+    },
+  );
+
+  test('where a proxy does not reach the service, the address is not blamed', async () => {
+    const { client } = open(() => new Response('<h1>Bad gateway', { status: 502 }));
+    await expect(client.recipes.list()).rejects.toThrow('what stands before the API may not reach it');
+  });
+
+  test('headers of the application stand beside ours, and never twice in one', async () => {
+    const given = { 'X-Api-Key': 'other', 'Content-Type': 'application/json', 'X-Tenant': 'a' };
+    const { client, requests } = open(undefined, { headers: given });
+    await client.recipes.create(recipe());
+    const sent = requests[0]?.headers;
+    expect(['x-api-key', 'content-type', 'x-tenant'].map((name) => sent?.get(name))).toEqual([
+      'secret',
+      'application/json',
+      'a',
+    ]);
+  });
+
   test('a page is neither events nor rows nor a file', async () => {
     const page = () =>
       new Response('<h1>Welcome', { headers: { 'content-type': 'text/html; charset=utf-8' } });
@@ -319,7 +365,8 @@ describe('retries', () => {
 
 describe('an answer that breaks off while it is read', () => {
   const job = { id: 'j', recipeId: 'r' };
-  const broken = () => open(() => new Response(brokenBody('{"title":"Item 1a"}\n')));
+  const headers = { 'content-type': 'application/x-ndjson' };
+  const broken = () => open(() => new Response(brokenBody('{"title":"Item 1a"}\n'), { headers }));
   const told = 'harvestman client: an answer broke off that came from http://api.example/v1 (terminated)';
 
   test('has the rows before that, and names the service', async () => {
@@ -336,9 +383,18 @@ describe('an answer that breaks off while it is read', () => {
     await expect(bodyText(await broken().client.rows.download(job, 'csv'))).rejects.toThrow(told);
   });
 
+  test('says so where what is on the way ends it in the middle of a row', async () => {
+    const { client } = open(() => new Response('{"title":"Item 1a"}\n{"title":', { headers }));
+    const rows = client.rows.stream(job);
+    expect((await rows.next()).value).toEqual({ title: 'Item 1a' });
+    await expect(rows.next()).rejects.toThrow('harvestman client: an answer broke off');
+  });
+
   test('ends with the reason of the signal, where that broke it off', async () => {
     const ending = new AbortController();
-    const server = await startServer((_, response) => response.write('{"title":"Item 1a"}\n'));
+    const server = await startServer((_, response) => {
+      response.writeHead(200, headers).write('{"title":"Item 1a"}\n');
+    });
     const client = createClient({ baseUrl: `${server.origin}/v1` });
     const rows = client.rows.stream(job, { signal: ending.signal });
     await rows.next();
@@ -411,6 +467,9 @@ test('wrong arguments of a call say what they should have been', async () => {
   await expect(recipes?.get?.({ id: 'a' })).rejects.toThrow(
     'the id of a recipe, such as recipe.id, not Object',
   );
+  for (const id of ['', '.', '..', '\ud800'])
+    await expect(recipes?.get?.(id)).rejects.toThrow('expected the id of a recipe');
+  await expect(jobs?.cancel?.({ id: '..', recipeId: '..' })).rejects.toThrow('expected the id of a recipe');
   await expect(jobs?.run?.(Promise.resolve('a'))).rejects.toThrow('not a promise: await it');
   await expect(jobs?.get?.('job-1')).rejects.toThrow(
     'a job, { id, recipeId }, as jobs.run gives it, not "job-1"',
