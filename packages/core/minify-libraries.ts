@@ -8,9 +8,12 @@ const MODULE = /^(?:import|export)\b/m;
 
 /** Rooms of which the functions' names stay, for stack traces: what runs jobs, and what applications call or extend. */
 const NAMED = 'testing|results|job|engine|storage|page|egress';
-/** Rooms that only compute: a stack trace names who called them. */
-const COMPUTING =
-  'suggest|markdown|verdict|values|structured|dom|extract|recipe|changes|expect|input|pagination';
+/** Rooms that only compute, or that no application's job runs: a stack trace names who called them. */
+const COMPUTING = [
+  'suggest|markdown|verdict|values|structured|dom|extract|recipe|changes|expect|input|pagination',
+  'page[\\\\/]surroundings',
+  'testing[\\\\/](?:mutation|model|fixture-site)',
+].join('|');
 
 /** White space goes in the bundle: with it went the comments that tell what need not be called where nobody uses it. */
 const SHORTER = { minifyIdentifiers: true, minifySyntax: true } as const;
@@ -27,8 +30,8 @@ export function minifyLibraries(): Plugin {
         return { contents: transformSync(source, { ...SHORTER, ...(MODULE.test(source) && DECLARED) }).code };
       });
       const rooms = [
-        [NAMED, SHORTER],
         [COMPUTING, { ...SHORTER, ...DECLARED }],
+        [NAMED, SHORTER],
       ] as const;
       for (const [names, options] of rooms) {
         build.onLoad({ filter: new RegExp(`[\\\\/]src[\\\\/](?:${names})[\\\\/].*\\.ts$`) }, ({ path }) => ({
