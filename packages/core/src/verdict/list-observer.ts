@@ -9,6 +9,7 @@ import { wordsOfWalls } from './page-walls.ts';
 import { isOtherList } from './pagination/is-other-list.ts';
 import { lacksPager } from './pagination/lacks-pager.ts';
 import { areDatesApart, rowsAddressed, rowsPassed } from './pagination/page-address.ts';
+import { PageSeries } from './pagination/page-series.ts';
 import { pagesBefore } from './pagination/pages-before.ts';
 import { doubledRows } from './rows/doubled-rows.ts';
 import { ItemsBeyond } from './rows/items-beyond.ts';
@@ -95,6 +96,7 @@ export class ListObserver {
   firstAgain: RowLines | null = null;
   readonly #returned = new ReturnedRows();
   readonly #beyond = new ItemsBeyond();
+  readonly #series = new PageSeries();
 
   constructor(options: ListObserverOptions) {
     this.#options = options;
@@ -176,6 +178,7 @@ export class ListObserver {
       const about = `page 2 counts ${items} rows to a page, and the first one had ${items - passed}`;
       this.#options.note({ kind: 'end-not-seen', about, page: number });
     }
+    this.#series.page(url, items);
     this.#urlBefore = this.#url;
     this.#url = url;
     this.#cameAgain = 0;
@@ -254,7 +257,7 @@ export class ListObserver {
   }
 
   end(end: Omit<ListEnd, keyof Known | 'different'>): void {
-    const { isUnique } = this.#options;
+    const { isUnique, listMode } = this.#options;
     const { hasLinks } = this;
     const different = hasLinks && this.#firstPage !== null ? this.#returned.different : null;
     const facts: Fact[] = [...factsOfEnd({ ...this.#known, ...end, different })];
@@ -268,6 +271,9 @@ export class ListObserver {
     const near = mayBeTied ? this.#returned.near() : 0;
     const about = `${near} rows stood on the page before theirs, too, and others may have been left out for them`;
     if (near > 0) facts.push({ kind: 'end-not-seen', about, page: null });
+    const isKnown = end.emptyPages > 0 || facts.some(({ kind }) => kind === 'total-reached');
+    const odd = listMode === 'append' || isKnown ? null : this.#series.doubt;
+    if (odd !== null) facts.push({ kind: 'end-not-seen', about: odd, page: null });
     this.#hasMoved ||= returned > 0;
     this.#endFacts = facts;
   }

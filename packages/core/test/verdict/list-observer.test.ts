@@ -170,3 +170,17 @@ test('what is on each page and holds nothing is no row that came again', () => {
     rows.page({ lines: ['[null,null]', ...page], isTelling: true });
   expect(rows.pinned(true)).toBe(0);
 });
+
+test.each<[string, { readonly emptyPages?: number }, 'append' | 'replace', readonly string[]]>([
+  ['in a list that is cut in pages', {}, 'replace', ['end-not-seen']],
+  ['in one that grows', {}, 'append', []],
+  ['in one that has empty pages', { emptyPages: 1 }, 'replace', []],
+])('an address passes over a page %s', (_about, end, listMode, kinds) => {
+  const observer = observerOf(listMode);
+  for (const [index, page] of [1, 2, 4, 5].entries()) {
+    const url = `https://site/list?zq=${page}`;
+    observer.page({ number: index + 1, items: 10, url, identities: NO_LINES, lines: NO_LINES });
+  }
+  observer.end({ ...END, pages: 4, items: 40, ...end, reason: 'cycle' });
+  expect(observer.endFacts.map(({ kind }) => kind).filter((kind) => kind !== 'end-seen')).toEqual(kinds);
+});

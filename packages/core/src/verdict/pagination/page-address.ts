@@ -232,14 +232,28 @@ export function asksForAll(href: string, url: string): boolean {
   );
 }
 
-/** The address behind another one that has come by a number that grew; null where they differ in anything else. */
-export function addressBehind(from: string, to: string): string | null {
+interface GrownNumber {
+  /** What stands before it in the address, and behind it. */
+  readonly start: string;
+  readonly end: string;
+  readonly value: number;
+  readonly step: number;
+}
+
+/** The number by which alone an address is further on than another; null where they differ in anything else. */
+export function numberGrown(from: string, to: string): GrownNumber | null {
   for (const { 0: number, index } of to.matchAll(/\d{1,9}/g)) {
     const [start, end] = [to.slice(0, index), to.slice(index + number.length)];
     const before = from.slice(index, from.length - end.length);
     if (start + before + end !== from || !/^\d{1,9}$/.test(before)) continue;
     const step = Number(number) - Number(before);
-    if (step > 0) return `${start}${Number(number) + step}${end}`;
+    if (step > 0) return { start, value: Number(number), step, end };
   }
   return null;
+}
+
+/** The address behind another one that has come by such a number; null where it has not. */
+export function addressBehind(from: string, to: string): string | null {
+  const grown = numberGrown(from, to);
+  return grown && grown.start + (grown.value + grown.step) + grown.end;
 }

@@ -1,0 +1,62 @@
+import { LEAST_ON_PAGE } from '../pages-left.ts';
+import { numberGrown } from './page-address.ts';
+
+/** What counts pages that are no parts of one list. */
+const OF_OTHERS = /(?:day|week|month|year|season|vol(?:ume)?|issue|chapter)s?[^a-z]*$/i;
+
+/** Pages whose addresses count them, or their rows, and that are alike but for the last one: others among them stand out. */
+export class PageSeries {
+  #url = '';
+  #items = 0;
+  #pages = 0;
+  /** How many pages before the last one have so many items. */
+  readonly #lengths = new Map<number, number>();
+  /** How many addresses are so much further on than the one before. */
+  readonly #steps = new Map<number, number>();
+  /** The number of the first one that has it. */
+  #first = Number.POSITIVE_INFINITY;
+  #isBroken = false;
+
+  page(url: string, items: number): void {
+    if (this.#pages > 0) count(this.#lengths, this.#items);
+    const grown = numberGrown(this.#url, url);
+    if (grown !== null) {
+      count(this.#steps, grown.step);
+      this.#first = Math.min(this.#first, grown.value - grown.step);
+    }
+    // The first page may have none.
+    this.#isBroken ||= grown === null ? this.#pages > 1 : OF_OTHERS.test(grown.start);
+    this.#url = url;
+    this.#items = items;
+    this.#pages += 1;
+  }
+
+  /** What speaks against it that the list is whole; null: nothing. */
+  get doubt(): string | null {
+    const [[full, pages], [least, short], ...lengths] = twoOf(this.#lengths);
+    const [[step, steps], [wide, jumps], ...others] = twoOf(this.#steps);
+    const isCounted = step === full || (step === 1 && this.#first <= 2);
+    if (this.#isBroken || !isCounted || full < LEAST_ON_PAGE || lengths.length + others.length > 0)
+      return null;
+    if (short === 0 && jumps === 1 && wide % step === 0 && wide > step && (steps > 1 || step === full))
+      return `addresses of its pages count on by ${step}, and once by ${wide}`;
+    return jumps === 0 && short === 1 && pages > 1 && least * 2 <= full
+      ? `a page in its midst has ${least} items, and the others ${full}`
+      : null;
+  }
+}
+
+function count(counts: Map<number, number>, value: number): void {
+  // Where there are more, they tell nothing.
+  if (counts.size < 3 || counts.has(value)) counts.set(value, (counts.get(value) ?? 0) + 1);
+}
+
+type Counted = readonly [value: number, count: number];
+
+/** The most frequent first, of which there are at least two. */
+function twoOf(counts: ReadonlyMap<number, number>): readonly [Counted, Counted, ...Counted[]] {
+  const [first = [0, 0], second = [0, 0], ...others] = [...counts].sort(
+    ([one, often], [other, oftener]) => oftener - often || one - other,
+  );
+  return [first, second, ...others];
+}
