@@ -154,13 +154,16 @@ function numberedLinks({ controls, url }: Surroundings): ReadonlyMap<number, str
 }
 
 /** A row of numbers of which the first was chosen, and in the end one further on than pages were read, or with others behind it. */
-function counted({ listMode, pages, emptyPages, firstAround, around }: PagesRead): readonly Fact[] {
-  const last = rowPage(around);
-  if (listMode !== 'replace' || rowPage(firstAround)?.current !== 1 || last === null) return [];
-  if (last.current > pages + emptyPages)
-    return [{ kind: 'pages-missing', first: 1, last: last.current, pages }];
-  const isLeft = pages > 1 && last.current === pages + emptyPages && last.current < last.pages;
-  return isLeft ? [{ kind: 'pages-left', ...last }] : [];
+function counted({ reason, listMode, pages, emptyPages, ...end }: PagesRead): readonly Fact[] {
+  const last = rowPage(end.around);
+  if (listMode !== 'replace' || rowPage(end.firstAround)?.current !== 1 || last === null) return [];
+  const current = pages + emptyPages;
+  if (last.current > current) return [{ kind: 'pages-missing', first: 1, last: last.current, pages }];
+  // What the last one has led back to is another one of them.
+  const isHere = last.current === current || (reason === 'cycle' && last.current > 1);
+  return pages > 1 && isHere && current < last.pages
+    ? [{ kind: 'pages-left', current, pages: last.pages }]
+    : [];
 }
 
 /** A line that has gone on with the pages, from "Leaf 1 of 5" to "Leaf 3 of 5" on the third one. */

@@ -105,6 +105,18 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
     ['pages-missing', 'end-seen'],
   ],
   [
+    'a row of numbers whose last page has led back to the one before it',
+    { reason: 'cycle', firstAround: numbered(0), around: numbered(1, ['1', '2', '3', '4']) },
+    'partial',
+    ['pages-left', 'end-seen'],
+  ],
+  [
+    'a row of numbers all of which were read until the last one led back',
+    { reason: 'cycle', firstAround: numbered(0), around: numbered(1, ['1', '2', '3']) },
+    'complete',
+    ['end-seen'],
+  ],
+  [
     'a row of numbers that ends where the pages do',
     { firstAround: numbered(0, ['1', '2', '3']), around: numbered(2, ['1', '2', '3']) },
     'complete',
