@@ -5,6 +5,7 @@ import { parseDate } from '../../../../values/dates/parse-date.ts';
 import { asciiDigits } from '../../../../values/numbers/ascii-digits.ts';
 import type { NumberToken } from '../../../../values/numbers/number-token.ts';
 import { numberTokens } from '../../../../values/numbers/number-tokens.ts';
+import { findCurrencies } from '../../../../values/prices/find-currencies.ts';
 import type { TextPlace } from '../../normal-text.ts';
 import { asksForAnyPrice } from '../../structure/field-evidence.ts';
 import { meaningOf, wordsAsked } from '../../structure/meanings.ts';
@@ -14,23 +15,11 @@ import { type EdgedText, placesIn, restOfText } from '../lines/edged-text.ts';
 /** A value that is a number and nothing else, but for signs of a currency. */
 const NUMERIC = /^[^\p{L}\p{N}]*\p{N}[\p{N}.,'’ ]*[^\p{L}\p{N}]*$/u;
 /** "VB 40" is negotiable, and "TOP 40" no price. */
-const CODES = [
-  ...Intl.supportedValuesOf('currency'),
-  'RM',
-  'RS',
-  'DM',
-  'SR',
-  'QR',
-  'KD',
-  'BD',
-  'DH',
-  'TL',
-].join('|');
+const CODES = [...Intl.supportedValuesOf('currency'), 'RM|RS|DM|SR|QR|KD|BD|DH|TL'].join('|');
 const CURRENCY_BEFORE = new RegExp(`(?:[$€£¥₹₽₩₺₫₴₪฿]|\\b(?:[A-Z]{1,3}\\$|${CODES}))[^\\S\\n]?$`, 'u');
-const CURRENCY_AFTER = new RegExp(
-  `^[^\\S\\n]?(?:[$€£¥₹₽₩₺₫₴₪฿]|(?:${CODES}|zł|Kč|kr|Ft|lei|руб|грн|원|円|元)(?!\\p{L}))`,
-  'u',
-);
+const CURRENCY_AFTER = new RegExp(`^[^\\S\\n]?(?:\\p{Sc}|(?:${CODES}|kr|Ft|lei)(?!\\p{L}))`, 'u');
+/** "ريال سعودي", and what ends it. */
+const LONGEST_CURRENCY = 12;
 const SIGN = /(?:^|[^\p{L}\p{N})\].,])[-+−]$/u;
 const SIGN_OR_CURRENCY = new RegExp(`${SIGN.source}|\\p{Sc}$`, 'u');
 const IN_UNITS = /\bin (?:millions?|thousands?|billions?|dollars?|euros?|pounds?|[A-Z]{3}\b)/;
@@ -217,7 +206,18 @@ function sameNumber(said: string, source: string, edged: EdgedText): string | nu
 /** The currencies right before and behind a number. */
 function beside({ start, end }: NumberToken, source: string): readonly [before: string, after: string] {
   const before = CURRENCY_BEFORE.exec(source.slice(Math.max(0, start - 5), start))?.[0] ?? '';
-  return [before, CURRENCY_AFTER.exec(source.slice(end, end + 5))?.[0] ?? ''];
+  return [before, currencyBehind(source.slice(end, end + LONGEST_CURRENCY))];
+}
+
+/** What a text begins with that is a currency; of those in letters as English has them, only the sure ones. */
+function currencyBehind(text: string): string {
+  const sure = CURRENCY_AFTER.exec(text)?.[0];
+  if (sure !== undefined) return sure;
+  const [mark] = findCurrencies(`1${text}`);
+  // Nothing stands between but a space.
+  const isNext = mark !== undefined && /^[^\S\n]?$/.test(text.slice(0, mark.start - 1));
+  const found = isNext ? text.slice(0, mark.end - 1) : '';
+  return /[^\0-\x7f]/.test(found) ? found : '';
 }
 
 function lineAt(at: number, source: string): string {
@@ -235,7 +235,7 @@ function leadsWithCurrency(line: string): boolean {
     const upTo = line.slice(Math.max(0, index - AROUND_YEAR), index + number.length);
     if (/\d[/:-]$/.test(line.slice(0, index)) || isEndOfDate(upTo, number)) continue;
     if (CURRENCY_BEFORE.test(line.slice(0, index))) return true;
-    if (CURRENCY_AFTER.test(line.slice(index + number.length))) return false;
+    if (currencyBehind(line.slice(index + number.length)) !== '') return false;
   }
   return false;
 }
