@@ -158,3 +158,21 @@ describe('a name that repeats', () => {
     expect(job.warnings.join()).toContain(own);
   });
 });
+
+test.each([
+  ['a text that says the heading again', (name: string) => `A story about ${name}, told with care.`, 2],
+  ['a text without a heading in it', (name: string) => `${name.slice(0, 3)} and more`, 1],
+])('a name that reads %s', async (_, tell, calls) => {
+  const names = 'Anvil One|Bolt Two|Clamp Three|Drill Four|Edger Five|File Six'.split('|');
+  site.show(
+    `<main>${names.map((name) => `<div class="st"><h2><a href="/${name.length}">${name}</a></h2><p class="teaser">${tell(name)}</p></div>`).join('')}</main>`,
+  );
+  const asked = { properties: [{ name: 'name' }], settings: { rendering: 'http' as const } };
+  const model = scriptedModel([
+    listAnswer('.st', { name: 'p.teaser' }),
+    listAnswer('.st', { name: calls === 2 ? 'h2' : 'p.teaser' }),
+  ]);
+  const { rows, job } = await outcomeOf(site, asked, { model });
+  expect(rows.map(({ name }) => name)).toEqual(calls === 2 ? names : names.map(tell));
+  expect(job.usage?.calls).toBe(calls);
+});

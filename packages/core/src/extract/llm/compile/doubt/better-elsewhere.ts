@@ -2,6 +2,7 @@ import type { Property } from '../../../../recipe/property.ts';
 import { isValue } from '../../candidate-reader.ts';
 import { type FieldColumn, fieldEvidence } from '../../structure/field-evidence.ts';
 import { isCalledByName } from '../../structure/label-words.ts';
+import { namesItems } from '../../structure/meanings.ts';
 import { typeOf } from '../../value-shape.ts';
 import { quoted } from '../judge/check-proposed-selector.ts';
 import { saysTheSame } from './column-of.ts';
@@ -18,7 +19,7 @@ import {
   standsIn,
 } from './compare-columns.ts';
 import { type Doubt, fieldDoubt } from './doubt.ts';
-import { isText, type ReadProperty } from './doubt-parts.ts';
+import { isInHeading, isText, type ReadProperty } from './doubt-parts.ts';
 import type { ShownColumn } from './shown-columns.ts';
 
 /** By how much evidence must grow for another element to be called better. */
@@ -77,10 +78,28 @@ export function isBetter(
   if (isPart && read.some((one) => one !== own && holdsOther(one))) return false;
   if (isPart && (isCalledByName(property, own.column) || isNamedPart(property, own.column, column)))
     return false;
-  const wanted = isPart
-    ? own.evidence + PART_MARGIN
-    : Math.max(own.evidence + BETTER_MARGIN, own.evidence < 0 ? PLAINER : PLAIN);
+  const wanted =
+    isPart || repeatsHeading(property, own.column, column)
+      ? own.evidence + PART_MARGIN
+      : Math.max(own.evidence + BETTER_MARGIN, own.evidence < 0 ? PLAINER : PLAIN);
   return fieldEvidence(property, column) >= wanted;
+}
+
+/** What names the items, read from a text that says their heading again, and more: "A story about Anvils". */
+function repeatsHeading(
+  property: Property,
+  { values, elements }: FieldColumn,
+  heading: FieldColumn,
+): boolean {
+  return (
+    namesItems(property) &&
+    heading.elements.every(isInHeading) &&
+    !elements.some(isInHeading) &&
+    values.every((value, at) => {
+      const said = heading.values[at] ?? '';
+      return isValue(value) && isValue(said) && value.length > said.length && value.includes(said);
+    })
+  );
 }
 
 function exampleOf({ values }: FieldColumn): string {
