@@ -13,6 +13,7 @@ test.each([
   ['rows.jsonl', terminal, 'ndjson'],
   ['rows.xlsx', terminal, 'xlsx'],
   ['rows.parquet', pipe, 'parquet'],
+  ['exports/.csv', terminal, 'csv'],
   ['rows', terminal, 'ndjson'],
   ['a.csv/rows', terminal, 'ndjson'],
 ] as const)('%s', (file, stdout, format) => {

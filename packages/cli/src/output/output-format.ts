@@ -1,4 +1,4 @@
-import { extname } from 'node:path';
+import { basename, extname } from 'node:path';
 import { EXPORT_FORMATS, type ExportFormatName } from '@harvestman/core';
 import type { TextStream } from '../cli-io.ts';
 import { UsageError } from '../usage-error.ts';
@@ -38,7 +38,8 @@ export function chooseFormat({ format, out }: ChosenOutput, stdout: TextStream):
 }
 
 function formatOf(file: string): OutputFormat {
-  const ending = extname(file).toLowerCase();
+  // A name that is an ending alone has none for Node.
+  const ending = extname(`rows${basename(file)}`).toLowerCase();
   if (ending === '') return 'ndjson';
   const format = BY_ENDING.get(ending);
   if (format !== undefined) return format;
