@@ -7,11 +7,12 @@ type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 const MODULE = /^(?:import|export)\b/m;
 
 /** Rooms of which the functions' names stay, for stack traces: what runs jobs, and what applications call or extend. */
-const NAMED = 'testing|results|job|engine|storage|page|egress';
+const NAMED = 'testing|job|engine|storage|page|egress';
 /** Rooms that only compute, or that no application's job runs: a stack trace names who called them. */
 const COMPUTING = [
-  'suggest|markdown|verdict|values|structured|dom|extract|recipe|changes|expect|input|pagination',
-  'page[\\\\/]surroundings',
+  'suggest|markdown|verdict|values|structured|dom|extract|recipe|changes|expect|input|pagination|results',
+  'page[\\\\/](?:surroundings|static)',
+  'egress[\\\\/](?:address|body|document|hosts|proxy|robots|url)',
   'testing[\\\\/](?:mutation|model|fixture-site)',
 ].join('|');
 
