@@ -93,7 +93,7 @@ const STRANGE: readonly (readonly [string, (right: Exclude<Shown, string>) => Sh
   ],
   ['a tile for an item', (right) => ({ ...right, products: right.products.with(2, tile) }), 'complete'],
   ['no item but an error', (right) => ({ ...right, products: [tile] }), 'unverified'],
-  ['half of its items', (right) => ({ ...right, products: right.products.slice(3) }), 'complete'],
+  ['half of its items', (right) => ({ ...right, products: right.products.slice(3) }), 'unverified'],
   ['no pager', (right) => ({ ...right, pager: '' }), 'unverified'],
   [
     'half of its items and no pager',
