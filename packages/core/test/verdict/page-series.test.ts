@@ -33,6 +33,7 @@ test.each<[string, [string, number][], string | null]>([
   ['pages of all lengths', torn(counted('?page=', [2, 4, 5, 6]), 9), null],
   ['a page that is torn', torn(counted('?page=', [2, 3, 4]), 5), 'has 5 items, and the others 10'],
   ['rows that are torn', torn(counted('?start=', [10, 20, 30]), 4, 2), 'has 4 items, and the others 10'],
+  ['a first page that shows fewer', torn(counted('?page=', [2, 3, 4]), 5, 0), null],
   ['a page that lacks a few', torn(counted('?page=', [2, 3, 4]), 7), null],
   ['a shorter page beside one alone', torn(counted('?page=', [2, 3]), 5), null],
   ['shorter pages', torn(torn(counted('?page=', [2, 3, 4, 5, 6]), 5), 5, 3), null],

@@ -9,6 +9,7 @@ export class PageSeries {
   #url = '';
   #items = 0;
   #pages = 0;
+  #firstItems = 0;
   /** How many pages before the last one have so many items. */
   readonly #lengths = new Map<number, number>();
   /** How many addresses are so much further on than the one before. */
@@ -19,6 +20,7 @@ export class PageSeries {
 
   page(url: string, items: number): void {
     if (this.#pages > 0) count(this.#lengths, this.#items);
+    else this.#firstItems = items;
     const grown = numberGrown(this.#url, url);
     if (grown !== null) {
       count(this.#steps, grown.step);
@@ -40,7 +42,9 @@ export class PageSeries {
       return null;
     if (short === 0 && jumps === 1 && wide % step === 0 && wide > step && (steps > 1 || step === full))
       return `addresses of its pages count on by ${step}, and once by ${wide}`;
-    return jumps === 0 && short === 1 && pages > 1 && least * 2 <= full
+    // A first page may show fewer, beside what it says of the whole.
+    const isTorn = short === 1 && least !== this.#firstItems && least * 2 <= full;
+    return jumps === 0 && pages > 1 && isTorn
       ? `a page in its midst has ${least} items, and the others ${full}`
       : null;
   }
