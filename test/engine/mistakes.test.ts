@@ -93,6 +93,11 @@ describe('options are refused with every problem, each with its path and what to
       ],
     ],
     [
+      'a number of another kind',
+      () => loose(createEngine)({ storage, concurrency: 2n }),
+      ['concurrency: must be a whole number of at least 1, not 2n'],
+    ],
+    [
       'a promise of a storage',
       () => loose(createEngine)({ storage: Promise.resolve(storage) }),
       ['storage: must be a storage, not a promise: await it'],

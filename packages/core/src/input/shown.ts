@@ -11,6 +11,8 @@ export function shown(value: unknown): string {
       return value.name === '' ? 'a function' : `the function ${value.name}`;
     case 'object':
       return value === null ? 'null' : shownObject(value);
+    case 'bigint':
+      return `${value}n`;
     default:
       return String(value);
   }
