@@ -1,6 +1,6 @@
 import type { Surroundings, ToldCount } from '../../../verdict/surroundings.ts';
 import { OF_OTHERS } from '../../surroundings/counts/data-totals.ts';
-import { objectsIn } from '../../surroundings/counts/json-objects.ts';
+import { type FoundObject, objectsIn, objectsOf } from '../../surroundings/counts/json-objects.ts';
 import { countsInData } from '../../surroundings/counts/told-counts.ts';
 import { askedFor } from './asked-for.ts';
 import type { DataListener, DataRequest } from './data-requests.ts';
@@ -92,8 +92,11 @@ export class ListAnswers implements DataListener {
     if (body === null) return null;
     this.#parts.note(url + postData, url, body);
     const counts = countsInData('application/json', () => body);
-    const inMidst = listsInMidst(objectsIn(body));
-    return counts.length + inMidst.length === 0 ? null : { request, counts, texts: textsIn(body), inMidst };
+    const objects = objectsIn(body);
+    const inMidst = listsInMidst(objects);
+    return counts.length + inMidst.length === 0
+      ? null
+      : { request, counts, texts: textsIn(objects), inMidst };
   }
 }
 
@@ -109,12 +112,12 @@ function leadsOn(requests: readonly DataRequest[]): boolean {
 
 /** What the last entry says, and no other one. */
 function endTexts(entries: readonly unknown[]): readonly string[] {
-  const others = new Set(entries.slice(0, -1).flatMap((entry) => [...textsIn(JSON.stringify(entry))]));
-  return [...textsIn(JSON.stringify(entries.at(-1)))].filter((text) => !others.has(text));
+  const others = textsIn(entries.slice(0, -1).flatMap(objectsOf));
+  return [...textsIn(objectsOf(entries.at(-1)))].filter((text) => !others.has(text));
 }
 
-function textsIn(body: string): ReadonlySet<string> {
-  const values = objectsIn(body).flatMap(({ value }) => Object.values(value));
+function textsIn(objects: readonly FoundObject[]): ReadonlySet<string> {
+  const values = objects.flatMap(({ value }) => Object.values(value));
   return new Set(
     values.flatMap((text) => (typeof text === 'string' && TELLING.test(text) ? [text.toLowerCase()] : [])),
   );

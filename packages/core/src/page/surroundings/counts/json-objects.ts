@@ -16,6 +16,15 @@ export interface FoundObject {
 
 /** Objects of a text of JSON, of those that are not too deep. */
 export function objectsIn(text: string): readonly FoundObject[] {
+  try {
+    return objectsOf(revivedJson(JSON.parse(text)));
+  } catch {
+    return [];
+  }
+}
+
+/** The same of what was read from it. */
+export function objectsOf(data: unknown): readonly FoundObject[] {
   const found: FoundObject[] = [];
   let seen = 0;
   const look = (value: unknown, depth: number, path: readonly string[], around: UnknownObject): void => {
@@ -24,11 +33,7 @@ export function objectsIn(text: string): readonly FoundObject[] {
     found.push({ key: path.at(-1) ?? '', path: path.join('.'), value, around });
     for (const [name, inside] of Object.entries(value)) look(inside, depth + 1, [...path, name], value);
   };
-  try {
-    look(revivedJson(JSON.parse(text)), 0, [], {});
-  } catch {
-    return [];
-  }
+  look(data, 0, [], {});
   return found;
 }
 
