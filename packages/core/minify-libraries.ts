@@ -30,6 +30,7 @@ export function minifyLibraries(): Plugin {
         const source = readFileSync(path, 'utf8');
         return { contents: transformSync(source, { ...SHORTER, ...(MODULE.test(source) && DECLARED) }).code };
       });
+      // The first that has a file counts.
       const rooms = [
         [COMPUTING, { ...SHORTER, ...DECLARED }],
         [NAMED, SHORTER],

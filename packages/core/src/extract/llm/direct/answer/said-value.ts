@@ -206,11 +206,12 @@ function sameNumber(said: string, source: string, edged: EdgedText): string | nu
 /** The currencies right before and behind a number. */
 function beside({ start, end }: NumberToken, source: string): readonly [before: string, after: string] {
   const before = CURRENCY_BEFORE.exec(source.slice(Math.max(0, start - 5), start))?.[0] ?? '';
-  return [before, currencyBehind(source.slice(end, end + LONGEST_CURRENCY))];
+  return [before, currencyBehind(source, end)];
 }
 
-/** What a text begins with that is a currency; of those in letters as English has them, only the sure ones. */
-function currencyBehind(text: string): string {
+/** The currency that stands there in a text; of those in letters as English has them, only the sure ones. */
+function currencyBehind(source: string, at: number): string {
+  const text = source.slice(at, at + LONGEST_CURRENCY);
   const sure = CURRENCY_AFTER.exec(text)?.[0];
   if (sure !== undefined) return sure;
   const [mark] = findCurrencies(`1${text}`);
@@ -235,7 +236,7 @@ function leadsWithCurrency(line: string): boolean {
     const upTo = line.slice(Math.max(0, index - AROUND_YEAR), index + number.length);
     if (/\d[/:-]$/.test(line.slice(0, index)) || isEndOfDate(upTo, number)) continue;
     if (CURRENCY_BEFORE.test(line.slice(0, index))) return true;
-    if (currencyBehind(line.slice(index + number.length)) !== '') return false;
+    if (currencyBehind(line, index + number.length) !== '') return false;
   }
   return false;
 }
