@@ -6,14 +6,16 @@ type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
 const MODULE = /^(?:import|export)\b/m;
 
-/** Rooms of which the functions' names stay, for stack traces: what runs jobs, and what applications call or extend. */
+/** Rooms of which the functions' names stay, for stack traces: what applications call or extend. */
 const NAMED = 'testing|job|engine|storage|page|egress';
-/** Rooms that only compute, or that no application's job runs: a stack trace names who called them. */
-const COMPUTING = [
+/** Rooms behind those: a stack trace names who called them. */
+const INSIDE = [
   'suggest|markdown|verdict|values|structured|dom|extract|recipe|changes|expect|input|pagination|results',
-  'page[\\\\/](?:surroundings|static)',
+  'page[\\\\/](?:auto|puppeteer|static|surroundings)',
+  'job[\\\\/](?:read|run|watch)',
+  'engine[\\\\/](?:network|suggest|webhook)',
   'egress[\\\\/](?:address|body|document|hosts|proxy|robots|url)',
-  'testing[\\\\/](?:mutation|model|fixture-site)',
+  'testing[\\\\/](?:fixture-site|model|mutation|storage)',
 ].join('|');
 
 /** White space goes in the bundle: with it went the comments that tell what need not be called where nobody uses it. */
@@ -21,7 +23,7 @@ const SHORTER = { minifyIdentifiers: true, minifySyntax: true } as const;
 /** Told that a file is a module, esbuild shortens what it declares, too. */
 const DECLARED = { format: 'esm' } as const;
 
-/** Shortens the names of the libraries that are bundled and of the rooms that compute; in nearly all others those inside. */
+/** Shortens the names of the libraries that are bundled and of the rooms inside; in nearly all others those within a function. */
 export function minifyLibraries(): Plugin {
   return {
     name: 'minify-libraries',
@@ -32,7 +34,7 @@ export function minifyLibraries(): Plugin {
       });
       // The first that has a file counts.
       const rooms = [
-        [COMPUTING, { ...SHORTER, ...DECLARED }],
+        [INSIDE, { ...SHORTER, ...DECLARED }],
         [NAMED, SHORTER],
       ] as const;
       for (const [names, options] of rooms) {
