@@ -117,6 +117,18 @@ describe('a job', () => {
     expect(heard).toEqual(job.warnings);
   });
 
+  test('doubts rows that have no value at all', async () => {
+    const { recipe } = await site({ pages: 2 });
+    const one = engine();
+    const properties = [{ name: 'price', elementSelector: '.price' }];
+    const { id } = await one.recipes.create({ ...recipe, properties });
+    const job = await one.jobs.wait((await one.jobs.run(id)).id);
+    expect(job).toMatchObject({ status: 'completed', verdict: 'unverified', totalRows: 4 });
+    expect(job.evidence).toContainEqual(
+      expect.objectContaining({ kind: 'value-missing', property: 'price', rows: 4 }),
+    );
+  });
+
   test('ends at its deadline', async () => {
     const { recipe } = await site({ pages: 2, held: [2] });
     const clock = manualClock();

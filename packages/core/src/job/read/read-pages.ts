@@ -66,12 +66,20 @@ async function* readOn(reading: Reading, readsAhead: boolean): AsyncGenerator<Pa
     reading.cursor = next.value.cursor;
   }
   for (const warning of unread.warnings()) options.warn(warning);
-  for (const name of empty.names()) options.warn(`property "${name}" was empty in every row`);
+  noteEmpty(empty, options);
   const { cursor } = reading;
   if (recheck !== null && cursor !== null)
     yield* recheck.run({ cursor, filter, reason: next.value, read: readAgain });
   else for (const fact of observer.endFacts) options.note(fact);
   return next.value;
+}
+
+/** A property that is always empty may be one that none of these items has; rows without any value are not what was meant. */
+function noteEmpty(empty: EmptyProperties, { recipe, warn, note }: ReadPagesOptions): void {
+  const names = empty.names();
+  for (const name of names) warn(`property "${name}" was empty in every row`);
+  if (names.length < recipe.properties.length) return;
+  for (const property of names) note({ kind: 'value-missing', page: null, property, rows: empty.rows });
 }
 
 /** A second reading from the beginning, whose warnings were given. */
