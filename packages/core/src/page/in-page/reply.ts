@@ -56,6 +56,8 @@ export interface Reply {
   readonly identities: readonly ItemIdentity[];
   /** Number of the first item of the batch in its document. */
   readonly first: number;
+  /** So many of the batch stand in front of all that was taken before in the document. */
+  readonly inFront: number;
   /** Items of the latest act that have changed since they were taken. */
   readonly revised: readonly RevisedItem[];
   /** Items that the list showed, all of it, and that were gone for others before they were taken. */

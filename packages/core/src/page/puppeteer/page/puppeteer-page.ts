@@ -287,6 +287,10 @@ export class PuppeteerPage implements Page {
     await this.#addresses.pause();
     this.#acts.beginStep();
     this.#listAnswers.act(this.#acts.stepAt);
+    if (this.#state.live.begin()) {
+      const control = act.type === 'click' ? await this.#clicks.state(act.selector) : 'ready';
+      return control === 'ready' ? 'unchanged' : control;
+    }
     const result = await (act.type === 'click'
       ? this.#clicks.click(act.selector, again)
       : this.#scrolls.scroll(again));

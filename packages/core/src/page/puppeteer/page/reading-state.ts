@@ -2,6 +2,7 @@ import type { ItemIdentity } from '../../in-page/items/alignment/item-identity.t
 import type { ListSetup } from '../../in-page/protocol.ts';
 import type { ItemBatch, Reply } from '../../in-page/reply.ts';
 import type { ControlState, PageOptions } from '../../page.ts';
+import { LiveItems } from './live-items.ts';
 import { type KeptBatch, orderedBatches } from './ordered-batches.ts';
 import { Pace } from './pace.ts';
 
@@ -46,6 +47,7 @@ export class ReadingState {
   carried: number | null = null;
   /** The step that is under way has brought items. */
   hasBrought = false;
+  readonly live = new LiveItems();
   readonly #options: PageOptions;
   #hasAdded = false;
   #batches: KeptBatch[] = [];
@@ -123,6 +125,7 @@ export class ReadingState {
     const document = this.openedGeneration;
     this.#batches.push({ batch: reply.batch, first: reply.first, document, keys, departed: new Set() });
     if (this.#options.listMode !== 'append') return;
+    if (reply.first > 0) this.live.note(reply.inFront, reply.identities.length);
     for (const identity of reply.identities) this.#known.push(identity);
   }
 

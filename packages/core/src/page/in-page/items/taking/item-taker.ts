@@ -253,6 +253,9 @@ export class ItemTaker {
     const identities = elements.length === 0 ? [] : this.#tracker.take();
     if (elements.length > 0) this.#scripts.brought();
     const first = this.#count;
+    const shown = this.#tracker.items();
+    let inFront = 0;
+    while (first > 0 && inFront < elements.length && elements[inFront] === shown[inFront]) inFront += 1;
     const isBare = bareAmong(identities);
     for (const [index, element] of elements.entries()) {
       const html = batch.items[index]?.html ?? '';
@@ -261,8 +264,8 @@ export class ItemTaker {
     }
     this.#count += elements.length;
     if (!this.mayLeave) this.#page.noteSetAside();
-    this.#layout.update(this.#tracker.items(), this.#tracker.isWindow);
-    return { batch, identities, first, unfilled: unfilledValues(elements, this.#probes) };
+    this.#layout.update(shown, this.#tracker.isWindow);
+    return { batch, identities, first, inFront, unfilled: unfilledValues(elements, this.#probes) };
   }
 
   get #heedsImages(): boolean {
@@ -276,7 +279,7 @@ export class ItemTaker {
 
   #reply(
     result: Reply['result'],
-    { batch, identities, first, unfilled }: TakenItems,
+    { batch, identities, first, inFront, unfilled }: TakenItems,
     { grew = false, late, arrivedMs = 0 }: Arrival,
   ): Reply {
     return {
@@ -287,6 +290,7 @@ export class ItemTaker {
       batch,
       identities,
       first,
+      inFront,
       revised: [],
       passed: this.#passed?.take() ?? [],
       timers: this.#scripts.pending(TIMERS_MS),

@@ -18,6 +18,8 @@ export interface TakenItems {
   readonly identities: readonly ItemIdentity[];
   /** Number of the first one in the document. */
   readonly first: number;
+  /** So many of them stand in front of all that was taken before in the document. */
+  readonly inFront: number;
   readonly unfilled: Unfilled;
 }
 
@@ -37,6 +39,7 @@ export function joined(first: TakenItems | null, second: TakenItems): TakenItems
     },
     identities: [...first.identities, ...second.identities],
     first: first.first,
+    inFront: first.inFront + second.inFront,
     unfilled: first.unfilled === 'no' ? second.unfilled : first.unfilled,
   };
 }
