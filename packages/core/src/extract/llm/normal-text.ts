@@ -45,6 +45,11 @@ export interface TextPlace {
 /** A number or a date, with what stands within it: `1,200.50`, `2026-03-04`, `19:30`. */
 const NUMBER = /\p{N}+(?:[.,':/-]\p{N}+)*/gu;
 
+/** What a model copied, without the mark by which it cut the rest short. */
+export function withoutEllipsis(copied: string): string {
+  return copied.replace(/\s*(?:…|\.\.\.)\s*$/, '');
+}
+
 export function normalText(source: string): string {
   return normal(source).text.trim();
 }

@@ -2,7 +2,7 @@ import type { Item } from '../../../dom/item.ts';
 import type { PlanCandidate } from '../../../recipe/plan/extraction-plan.ts';
 import type { Property } from '../../../recipe/property.ts';
 import { isValue } from '../candidate-reader.ts';
-import { normalText } from '../normal-text.ts';
+import { normalText, withoutEllipsis } from '../normal-text.ts';
 import { type FieldColumn, fieldEvidence } from '../structure/field-evidence.ts';
 import type { PageStructure } from '../structure/page-structure.ts';
 import { typeOf } from '../value-shape.ts';
@@ -126,7 +126,7 @@ function readsExample(
   example: string | null,
   { type }: PlanCandidate,
 ): boolean {
-  const wanted = normalText((example ?? '').replace(/\s*(?:…|\.\.\.)\s*$/, ''));
+  const wanted = normalText(withoutEllipsis(example ?? ''));
   if (wanted === '') return false;
   return values.slice(0, EXAMPLE_ITEMS).some((value, at) => {
     if (value === null) return false;

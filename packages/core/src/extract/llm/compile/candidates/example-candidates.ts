@@ -6,7 +6,7 @@ import { resolveUrl } from '../../../../dom/resolve-url.ts';
 import { compileSelector } from '../../../../dom/selector/compile-selector.ts';
 import type { PlanCandidate } from '../../../../recipe/plan/extraction-plan.ts';
 import type { PropertyType } from '../../../../recipe/property.ts';
-import { normalText } from '../../normal-text.ts';
+import { normalText, withoutEllipsis } from '../../normal-text.ts';
 import { proposedAttributeProblem } from '../judge/check-proposed-selector.ts';
 import { selectorsOf } from './select-candidates.ts';
 
@@ -31,7 +31,7 @@ export function exampleCandidates(
   type: PropertyType,
   items: readonly Item[],
 ): readonly PlanCandidate[] {
-  const whole = (example ?? '').replace(/\s*(?:…|\.\.\.)\s*$/, '');
+  const whole = withoutEllipsis(example ?? '');
   const wanted = normalText(whole);
   if (wanted === '') return [];
   for (const item of items.slice(0, EXAMPLE_ITEMS)) {

@@ -10,7 +10,7 @@ import type { Property, PropertyType } from '../../../../recipe/property.ts';
 import { asciiDigits } from '../../../../values/numbers/ascii-digits.ts';
 import { numberTokens } from '../../../../values/numbers/number-tokens.ts';
 import { createCandidateReader, isValue } from '../../candidate-reader.ts';
-import { groundedIn, normalText } from '../../normal-text.ts';
+import { groundedIn, normalText, withoutEllipsis } from '../../normal-text.ts';
 import { asksForName, meaningsOf, namesItems, wordsOf } from '../../structure/meanings.ts';
 import { fittingIn, shapeOf, typeOf } from '../../value-shape.ts';
 import { columnOf } from '../doubt/column-of.ts';
@@ -32,8 +32,8 @@ const LEAST_COVERAGE = 0.8;
 const LEAST_FITTING = 0.6;
 /** Items in which the example may be found: what comes before the first may be an advertisement. */
 const EXAMPLE_ITEMS = 3;
-/** Of a value's element. */
-const MOST_ELEMENTS = 50;
+/** Of an item, or of a value's element. */
+const MOST_ELEMENTS = 100;
 /** Fewer values than this may well be equal. */
 const LEAST_FOR_DISTINCTNESS = 4;
 /** A value this long, and this much of its item, is the item rather than a field of it. */
@@ -185,7 +185,7 @@ function exampleProblem(
 ): string | null {
   const { type, attribute } = candidate;
   if (example === null || type === 'html') return null;
-  const whole = example.replace(/\s*(?:…|\.\.\.)\s*$/, '');
+  const whole = withoutEllipsis(example);
   if (whole.trim() === '') return null;
   const isAddress = type === 'link' || type === 'src';
   const wanted = isAddress ? resolveUrl(whole, items[0]?.baseUrl ?? '') : whole;
@@ -198,23 +198,26 @@ function exampleProblem(
     return type === 'src' && item !== undefined && readHtml(item.element).includes(whole);
   });
   const label = candidateLabel(candidate);
-  if (isFound) return partProblem(candidate, wanted, items);
+  if (isFound) return partProblem(candidate, example, items);
   return `${label} reads ${quoted(values[0] ?? '')} in the first item, and the example was ${quoted(example)}`;
 }
 
-/** A name with its year beside it, or two prices, where what is the example stands in an element of its own. */
-function partProblem(candidate: PlanCandidate, wanted: string, items: readonly Item[]): string | null {
+/** A name with its year beside it, two prices, or a longer form of a text, where an element of its own says the example. */
+function partProblem(candidate: PlanCandidate, example: string, items: readonly Item[]): string | null {
   if (candidate.type !== 'text' || candidate.attribute !== null) return null;
-  const text = normalText(wanted);
+  const said = normalText(example);
+  const text = normalText(withoutEllipsis(example));
   const isName = /\p{L}/u.test(text);
-  for (const element of columnOf(candidate, items.slice(0, EXAMPLE_ITEMS)).elements) {
+  const { elements, roots } = columnOf(candidate, items.slice(0, EXAMPLE_ITEMS));
+  for (const [at, element] of elements.entries()) {
     if (element === null) continue;
     const own = normalText(readText(element));
     const rest = own.replace(text, '');
-    if (own === text || !own.includes(text) || !(isName ? /[\p{L}\p{N}]/u : /\p{Sc}/u).test(rest)) continue;
-    for (const part of descendants(element, MOST_ELEMENTS))
-      if (isTag(part) && normalText(readText(part)) === text)
-        return `${candidateLabel(candidate)} reads ${quoted(own)}, of which the example, ${quoted(wanted)}, stands in an element of its own`;
+    if (!own.includes(text) || !(isName ? /[\p{L}\p{N}]/u : /\p{Sc}/u).test(rest)) continue;
+    // A number may well stand elsewhere, and be another.
+    for (const part of descendants(isName ? (roots[at] ?? element) : element, MOST_ELEMENTS))
+      if (isTag(part) && [said, text].includes(normalText(readText(part))))
+        return `${candidateLabel(candidate)} reads ${quoted(own)}; the example, ${quoted(example)}, stands in an element of its own`;
   }
   return null;
 }
