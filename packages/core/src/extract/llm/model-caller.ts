@@ -14,6 +14,7 @@ import { isConnectionError, lostUsage } from './answer/is-connection-error.ts';
 import { isBesideTheQuestion, isRefusal } from './answer/is-refusal.ts';
 import { jsonInText } from './answer/json-in-text.ts';
 import { plausibleUsage } from './answer/plausible-usage.ts';
+import { saysItPasses } from './answer/says-it-passes.ts';
 import { withoutKeys, withoutSecrets } from './answer/without-secrets.ts';
 import type { LanguageModel, ModelAnswer, TokenUsage } from './language-model.ts';
 import { isQuestionTooLong } from './model-error-codes.ts';
@@ -140,7 +141,8 @@ async function request<Schema extends z.ZodMiniType>(
     const said = failure.code === 'MODEL_OUTPUT_INVALID' ? failure.details.text : null;
     const object = typeof said === 'string' ? await jsonInText(said, { repair: true }) : null;
     if (object !== null) return withoutKeys(object);
-    if (typeof said === 'string' && isBesideTheQuestion(said, `${system}\n${prompt}`)) throw declined(said);
+    if (typeof said === 'string' && isBesideTheQuestion(said, `${system}\n${prompt}`))
+      throw saysItPasses(said) ? errorSaid(said) : declined(said);
     throw failure;
   }
 }
@@ -153,8 +155,12 @@ function refuseError(object: unknown): unknown {
   if (said.some(([key, value]) => REFUSAL_KEYS.has(key) && typeof value === 'string' && isRefusal(value)))
     throw declined();
   if (!('error' in fields) || Object.keys(fields).some((key) => !ERROR_KEYS.has(key))) return object;
-  const error = withoutSecrets(JSON.stringify(fields.error) ?? '').slice(0, MAX_TEXT);
-  throw new HarvestmanError('MODEL_UNAVAILABLE', `the model answered with an error: ${error}`);
+  throw errorSaid(JSON.stringify(fields.error) ?? '');
+}
+
+function errorSaid(text: string): HarvestmanError {
+  const error = withoutSecrets(text).slice(0, MAX_TEXT);
+  return new HarvestmanError('MODEL_UNAVAILABLE', `the model answered with an error: ${error}`);
 }
 
 function declined(text?: string): HarvestmanError {

@@ -178,6 +178,17 @@ describe('a model of the AI SDK', () => {
     [424, 'The request failed due to an error while processing the model', 'MODEL_UNAVAILABLE'],
     [498, 'capacity_exceeded', 'MODEL_UNAVAILABLE'],
     [400, '服务繁忙，请稍后再试', 'MODEL_UNAVAILABLE'],
+    [400, '系統忙碌中，請稍後再試', 'MODEL_UNAVAILABLE'],
+    [400, 'サーバーが混雑しています', 'MODEL_UNAVAILABLE'],
+    [400, '서버가 혼잡합니다', 'MODEL_UNAVAILABLE'],
+    [400, 'Сервер перегружен', 'MODEL_UNAVAILABLE'],
+    [400, 'Der Server ist überlastet', 'MODEL_UNAVAILABLE'],
+    [400, 'El servidor está saturado', 'MODEL_UNAVAILABLE'],
+    [400, 'Le serveur est surchargé', 'MODEL_UNAVAILABLE'],
+    [400, 'Servidor ocupado, tente novamente mais tarde', 'MODEL_UNAVAILABLE'],
+    [400, 'Le paramètre temperature est invalide', 'MODEL_FAILED'],
+    [400, 'パラメータが無効です', 'MODEL_FAILED'],
+    [401, 'Schlüssel abgelaufen, versuchen Sie es später', 'MODEL_FAILED'],
     [400, 'ThrottlingException: Rate exceeded', 'MODEL_RATE_LIMITED'],
     [403, 'userRateLimitExceeded', 'MODEL_RATE_LIMITED'],
     [400, 'Invalid value for temperature. Correct it and try again', 'MODEL_FAILED'],
@@ -185,6 +196,12 @@ describe('a model of the AI SDK', () => {
     [403, 'Your account is temporarily suspended', 'MODEL_FAILED'],
   ])('whose server answers %i to say %s is taken at its word', async (status, message, code) => {
     server.script((response) => response.writeHead(status).end(JSON.stringify({ error: { message } })));
+    expect((await failure(ask(server.model()))).code).toBe(code);
+    const ascii = message.replace(
+      /[^ -~]/g,
+      (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
+    server.script((response) => response.writeHead(status).end(`{"detail":"${ascii.replaceAll('"', "'")}"}`));
     expect((await failure(ask(server.model()))).code).toBe(code);
   });
 

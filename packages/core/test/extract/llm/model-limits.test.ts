@@ -104,6 +104,7 @@ describe('a model in trouble', () => {
     ['a refusal in Georgian', saying('ბოდიში, ამაში ვერ დაგეხმარებით.'), 'MODEL_REFUSED', 2],
     ['a refusal as an object', saying('{"refusal":"No puedo ayudar con eso."}'), 'MODEL_REFUSED', 2],
     ['an error in the place of its answer', saying('{"error":"overloaded"}'), 'MODEL_UNAVAILABLE', 3],
+    ['its server being busy', saying('サーバーが混雑しています。'), 'MODEL_UNAVAILABLE', 3],
     ['a page in the place of an answer', page200, 'MODEL_UNAVAILABLE', 3],
   ])('by %s ends the job, after as many attempts as make sense', async (_, reply, code, calls) => {
     server.script(reply, reply, reply, reply);

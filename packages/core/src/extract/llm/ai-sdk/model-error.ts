@@ -6,6 +6,7 @@ import { parseRetryAfter } from '../../../ground/time/retry-after.ts';
 import { isConnectionError, lostUsage } from '../answer/is-connection-error.ts';
 import { isRefusal } from '../answer/is-refusal.ts';
 import { jsonInText } from '../answer/json-in-text.ts';
+import { saysItPasses } from '../answer/says-it-passes.ts';
 import { withoutSecrets } from '../answer/without-secrets.ts';
 import type { ModelAnswer, TokenUsage } from '../language-model.ts';
 import { saidInBody } from './said-in-body.ts';
@@ -24,8 +25,6 @@ const TOO_LONG =
   /context.{0,9}(?:length|window|size|limit)|too (?:long|large)\b|too many (?:input )?tokens|prompt length|input (?:length|token count)|reduce .{0,20}(?:length|size)|max_\w*tokens\W.{0,30}(?:>|maximum)|less than \d+ tokens/i;
 /** What gateways, and some servers, say with a status that would be a fault of the request. */
 const LIMITED = /rate.?(?:limit|exceeded)|too many requests|throttl/i;
-const PASSES =
-  /overload|temporar|(?:currently|is) (?:busy|loading|unavailable)|(?:at|no|insufficient|exceeded|over) capacity|capacity.?exceeded|unexpectedly high|high (?:demand|load)|(?:try|retry)\w* (?:again |your request )*(?:later|shortly|in a)|warming up|timed out|繁忙|过载|稍后/i;
 /** A dependency that failed, one that is early, and Groq's own for too many at once. */
 const PASSING = new Set([424, 425, 498]);
 /** A key, an account: what is said of these is no word of the server's state. */
@@ -161,5 +160,5 @@ function callErrorCode({ statusCode: status, isRetryable }: APICallError, body: 
   if (status >= 400 && FILTER.test(body)) return 'MODEL_REFUSED';
   if (status < 400 && !isSuccess) return 'MODEL_FAILED';
   if (LIMITED.test(body) && status !== 401) return 'MODEL_RATE_LIMITED';
-  return isSuccess || (PASSES.test(body) && !OF_ACCOUNT.has(status)) ? 'MODEL_UNAVAILABLE' : 'MODEL_FAILED';
+  return isSuccess || (saysItPasses(body) && !OF_ACCOUNT.has(status)) ? 'MODEL_UNAVAILABLE' : 'MODEL_FAILED';
 }

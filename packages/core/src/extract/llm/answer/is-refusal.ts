@@ -28,6 +28,7 @@ export function isBesideTheQuestion(text: string, question: string): boolean {
   );
 }
 
+/** In scripts without spaces a sentence is a word: of long ones each part is one. */
 function wordsIn(text: string): readonly string[] {
-  return text.toLowerCase().match(/[\p{L}\p{M}]{2,}/gu) ?? [];
+  return text.toLowerCase().match(/[\p{L}\p{M}]{2,8}/gu) ?? [];
 }
