@@ -24,6 +24,8 @@ export interface Question<Schema extends z.ZodMiniType> {
   readonly schema: Schema;
   /** What will do, where that is less than what is asked for. Default: `schema`. */
   readonly accepts?: Schema;
+  /** Puts an answer in the form of the schema, where it is in another that only the asker knows. */
+  readonly formed?: (answer: unknown) => unknown;
   readonly system: string;
   readonly prompt: string;
   readonly maxOutputTokens: number;
@@ -92,8 +94,8 @@ export function createModelCaller(options: ModelCallerOptions): ModelCaller {
         if (!isHarvestmanError(error, 'MODEL_REFUSED')) throw error;
         object = await attempt();
       }
-      const { accepts = question.schema } = question;
-      const parsed = accepts.safeParse(fitToSchema(object, z.toJSONSchema(accepts) as AnswerSchema));
+      const { accepts = question.schema, formed = (answer) => answer } = question;
+      const parsed = accepts.safeParse(fitToSchema(formed(object), z.toJSONSchema(accepts) as AnswerSchema));
       if (parsed.success) return parsed.data;
       throw new HarvestmanError('MODEL_OUTPUT_INVALID', "the model's answer does not fit its schema", {
         details: {

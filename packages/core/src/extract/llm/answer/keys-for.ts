@@ -6,7 +6,7 @@ import type { AnswerSchema, Fields } from './answer-schema.ts';
 const MOST_DIFFERENT = 0.35;
 /** Of a word that may stand for one or for several. */
 const LEAST_LETTERS = 4;
-const SELECTOR = 'selector css xpath query path locator 选择器 セレクタ селектор 선택자';
+const SELECTOR = 'selector css xpath query path locator primary 选择器 セレクタ селектор 선택자';
 /** What else the keys of a plan are called, by each of their words, on each of its levels: others have the like. */
 const CALLED: readonly Readonly<Record<string, string>>[] = [
   {

@@ -6,6 +6,7 @@ import { askShorter } from './ask-shorter.ts';
 import type { CompileGoal } from './compile-goal.ts';
 import { COMPILE_SYSTEM, compilePrompt } from './compile-prompt.ts';
 import type { FoundList, PlanDraft } from './plan-draft.ts';
+import { mappedPlan } from './proposal/mapped-plan.ts';
 import { plainProposal } from './proposal/plain-proposal.ts';
 import { type Proposal, proposalSchema } from './proposal/proposal.ts';
 import { proposalIn } from './proposal/proposal-in.ts';
@@ -44,6 +45,11 @@ export class ProposalAsker {
         this.#pageTokens = pageTokens;
         return this.#caller.ask({
           schema: proposalSchema,
+          formed: (answer) =>
+            mappedPlan(
+              answer,
+              properties.map(({ name }) => name),
+            ),
           system: COMPILE_SYSTEM,
           maxOutputTokens: Math.ceil((this.#outputTokens * pageTokens) / this.#goal.pageTokens),
           prompt: compilePrompt({
