@@ -7,6 +7,7 @@ import { type AddressSpot, addressGaps, doubtAddressPlaces } from './doubt-addre
 import { type ColumnDoubt, doubtColumns } from './doubt-columns.ts';
 import { doubtEdges } from './doubt-edges.ts';
 import { doubtGaps } from './doubt-gaps.ts';
+import { doubtJoined } from './doubt-joined.ts';
 import { doubtLabels } from './doubt-labels.ts';
 import { doubtPlaces } from './doubt-places.ts';
 import { doubtPlacesOfValues } from './doubt-places-of-values.ts';
@@ -53,6 +54,7 @@ export function doubtsOf(properties: readonly Property[], items: readonly Doubte
       ...doubtValues(properties, rows, said),
       ...places.ofValues,
       ...withoutProven(doubtEdges(properties, rows, texts), rows, spots),
+      ...doubtJoined(properties, rows, texts),
       ...doubtLabels(properties, rows, items),
       ...doubtPlacesOfValues(properties, rows, spots),
       ...doubtSameNumbers(properties, rows, spots),
