@@ -50,5 +50,5 @@ export function htmlToMarkdown(
 export async function toMdast(html: string, options: ToMdastOptions = {}): Promise<Root> {
   checkArguments('toMdast', { html: [anyText, html], options: [toMdastOptionsSchema, options] });
   const { mdastOf } = await import('./unified/convert-by-unified.ts');
-  return (await mdastOf(html, options)).tree;
+  return (await mdastOf('toMdast', html, options)).tree;
 }

@@ -33,3 +33,57 @@ test('a handler of the caller is given what an element holds as text, or as bloc
     [{ type: 'blockquote', children: [{ type: 'paragraph' }] }],
   ]);
 });
+
+describe('a plug-in or a handler that gives no tree is named', () => {
+  const leave = (change: (tree: object) => unknown) =>
+    function careless() {
+      return change;
+    } as never;
+  const below = (node: unknown) => leave((tree) => void Object.assign(tree, { children: [node] }));
+  const itself: { type: string; children: unknown[] } = { type: 'root', children: [] };
+  itself.children.push(itself);
+  const page = '<p>some <mark>text</mark></p>';
+
+  test.each([
+    ['text', leave(() => 'text'), '"text" in place of a root'],
+    ['an object', leave(() => ({})), 'an object in place of a root'],
+    ['a node', leave(() => ({ type: 'element' })), 'an object in place of a root'],
+    ['a root', leave(() => ({ type: 'root' })), 'a node of the type root without children'],
+    ['itself', leave(() => itself), 'a node that holds itself'],
+    ['no child', below(undefined), 'undefined in place of a node'],
+    ['no element', below({ type: 'element', children: [] }), 'a node of the type element without a tagName'],
+    ['no properties', below({ type: 'element', tagName: 'p', children: [] }), 'without properties'],
+    ['no value', below({ type: 'text' }), 'a node of the type text without a text as its value'],
+    ['a number', below({ type: 'code', value: 5 }), 'a node of the type code without a text as its value'],
+    ['no address', below({ type: 'image', url: 5 }), 'a node of the type image without a text as its url'],
+    ['no list', below({ type: 'paragraph', children: 'text' }), 'of the type paragraph without children'],
+  ])('%s', async (_, plugin, said) => {
+    for (const option of ['rehypePlugins', 'remarkPlugins']) {
+      const failure = {
+        code: 'ARGUMENT_INVALID',
+        message: expect.stringMatching(
+          new RegExp(`^toMdast: ${option}\\[1\\]: the plug-in careless left .*${said}$`),
+        ),
+      };
+      await expect(toMdast(page, { [option]: [() => undefined, plugin] })).rejects.toMatchObject(failure);
+    }
+  });
+
+  test.each([
+    ['text', 'text', '"text" in place of a node'],
+    ['a promise', Promise.resolve([]), 'a promise'],
+    ['a list with null', [null], 'null in place of a node'],
+    ['no value', { type: 'text' }, 'a node of the type text without a text as its value'],
+  ])('a handler: %s', async (_, made, said) => {
+    await expect(htmlToMarkdown(page, { handlers: { mark: () => made as never } })).rejects.toMatchObject({
+      code: 'ARGUMENT_INVALID',
+      message: expect.stringContaining(`htmlToMarkdown: handlers.mark: gave ${said}`),
+    });
+  });
+
+  test('a node of a plug-in of its own is left to it', async () => {
+    const own = { type: 'own', value: { any: 5 } };
+    const left = leave(() => ({ type: 'root', children: [own] }));
+    expect((await toMdast(page, { remarkPlugins: [left] })).children).toEqual([own]);
+  });
+});

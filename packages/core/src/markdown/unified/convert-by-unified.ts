@@ -14,6 +14,7 @@ import {
 import type { Metadata } from '../metadata/metadata.ts';
 import { toMarkdown } from '../stringify/to-markdown.ts';
 import { hastToMdast } from './hast-to-mdast.ts';
+import { checkedPlugins } from './require-tree.ts';
 import { standardMdast } from './standard-mdast.ts';
 import type { ToMdastOptions, UnifiedParts } from './unified-options.ts';
 import { withoutRefusedUrls } from './without-refused-urls.ts';
@@ -30,19 +31,21 @@ export async function convertByUnified(
   html: string,
   options: HtmlToMarkdownOptions & UnifiedParts,
 ): Promise<MarkdownResult> {
-  const { tree, metadata, extensions } = await mdastOf(html, options);
+  const { tree, metadata, extensions } = await mdastOf('htmlToMarkdown', html, options);
   return withStructuredData({ markdown: toMarkdown(tree, extensions), metadata }, html, options);
 }
 
+/** `call`: the function that the application called. */
 export async function mdastOf(
+  call: string,
   html: string,
   options: HtmlToMarkdownOptions & ToMdastOptions,
 ): Promise<Converted> {
   const { resolve, metadata } = readPage(html, options);
-  const { tree: hast } = await runPlugins(parse(html), options.rehypePlugins);
-  const { content = 'page', handlers = {} } = options;
-  const mdast = standardMdast(hastToMdast(hast, { resolve, content, handlers }));
-  const { tree, extensions } = await runPlugins(mdast, options.remarkPlugins);
+  const { content = 'page', handlers = {}, rehypePlugins, remarkPlugins } = options;
+  const { tree: hast } = await runPlugins(parse(html), checkedPlugins(call, 'rehypePlugins', rehypePlugins));
+  const mdast = standardMdast(hastToMdast(hast, { call, resolve, content, handlers }));
+  const { tree, extensions } = await runPlugins(mdast, checkedPlugins(call, 'remarkPlugins', remarkPlugins));
   // A plug-in may have brought some.
   return { tree: withoutRefusedUrls(tree), metadata, extensions };
 }
@@ -56,7 +59,7 @@ function parse(html: string): HastRoot {
 
 async function runPlugins<Tree extends HastRoot | Root>(
   tree: Tree,
-  plugins: PluggableList = [],
+  plugins: PluggableList,
 ): Promise<{ readonly tree: Tree; readonly extensions: readonly Options[] }> {
   const processor = unified().use({ plugins }).freeze();
   const changed = await processor.run(tree);

@@ -10,8 +10,11 @@ import type { HtmlElement, HtmlNode } from '../tree/html-node.ts';
 import type { UrlResolver } from '../url/create-url-resolver.ts';
 import { addNodes } from './add-nodes.ts';
 import { type HtmlTree, hastToHtmlTree } from './hast-to-html-tree.ts';
+import { requireNode } from './require-tree.ts';
 
 export interface HastToMdastOptions {
+  /** The function that the application called. */
+  readonly call: string;
   readonly resolve: UrlResolver;
   readonly content: 'main' | 'page';
   readonly handlers: Readonly<Record<string, Handle>>;
@@ -33,7 +36,7 @@ const EMPTY: HastRoot = { type: 'root', children: [] };
  * hast to mdast by hast-util-to-mdast, whose own handlers give way to ours: they know hidden elements, tables that place
  * things, footnotes, lazy images and formulas, keep the spaces of a browser, and are bounded in depth. The caller's come first.
  */
-export function hastToMdast(hast: HastRoot, { resolve, content, handlers }: HastToMdastOptions): Root {
+export function hastToMdast(hast: HastRoot, { call, resolve, content, handlers }: HastToMdastOptions): Root {
   let customDepth = 0;
 
   const convertNodes = (state: State, nodes: readonly HtmlNode[], tree: HtmlTree, more: More = {}): Root => {
@@ -44,7 +47,9 @@ export function hastToMdast(hast: HastRoot, { resolve, content, handlers }: Hast
       customDepth += 1;
       const made = handler(state, origin.element, origin.parent) ?? [];
       customDepth -= 1;
-      addNodes(Array.isArray(made) ? made : [made], element, conversion);
+      const nodes = Array.isArray(made) ? made : [made];
+      for (const node of nodes) requireNode(call, element.tagName, node);
+      addNodes(nodes, element, conversion);
       return true;
     };
     const { footnotes } = tree;
