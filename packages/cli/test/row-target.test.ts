@@ -71,3 +71,10 @@ test.runIf(existsSync('/dev/full'))('a full disk is told with the file that it h
   await expect(target.commit()).rejects.toThrow(/^Cannot write to \/dev\/full: /);
   await target.discard();
 });
+
+// Linux says of a new file in /proc that it is not there.
+test.runIf(existsSync('/proc/self'))('a folder that takes no files is not said to be missing', async () => {
+  await expect(fileTarget('/proc/harvestman.csv')).rejects.toThrow(
+    /^Cannot write to \/proc\/harvestman\.csv: ENOENT/,
+  );
+});

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { chmod, copyFile, lstat, realpath, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import type { TextStream, write } from '../cli-io.ts';
@@ -44,7 +44,8 @@ export async function fileTarget(file: string): Promise<RowTarget> {
   const stream = createWriteStream(written, { flags: 'w', encoding: 'utf8' });
   await once(stream, 'open').catch((error: unknown) => {
     const { code, message } = error as NodeJS.ErrnoException;
-    const why = code === 'ENOENT' ? `there is no folder ${dirname(path)}` : message;
+    const isMissing = code === 'ENOENT' && !existsSync(dirname(path));
+    const why = isMissing ? `there is no folder ${dirname(path)}` : message;
     throw new UsageError(`Cannot write to ${file}: ${why}`, { cause: error });
   });
   // A failed write is reported by its callback; without a listener it would end the process as well.
