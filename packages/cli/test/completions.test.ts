@@ -1,4 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,6 +64,15 @@ test.runIf(hasZsh)('zsh completes at the first call, as a file of fpath and sour
   }
 });
 
+// Linux says of a new folder in /proc that it is not there.
+test.runIf(existsSync('/proc/self'))('init ends where a file system makes no folders', async () => {
+  for (const folder of ['/proc/harvestman', '/proc/harvestman/deeper']) {
+    const { io, err } = memoryIo();
+    expect(await runCli(['init', folder], io)).toBe(2);
+    expect(err()).toMatch(/^[^\n]*the folder \/proc\/harvestman cannot be made: ENOENT[^\n]*\n$/);
+  }
+});
+
 test('init writes a project once', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'harvestman-init-'));
   try {
@@ -93,6 +103,11 @@ test('init writes a project once', async () => {
     const file = memoryIo();
     expect(await runCli(['init', join(folder, 'recipe.json')], file.io)).toBe(2);
     expect(file.err()).toContain('recipe.json is a file: name an empty folder');
+    const deep = memoryIo();
+    expect(await runCli(['init', join(folder, 'a', 'b')], deep.io)).toBe(0);
+    const below = memoryIo();
+    expect(await runCli(['init', join(folder, 'recipe.json', 'a')], below.io)).toBe(2);
+    expect(below.err()).toContain('cannot be made: ENOTDIR');
   } finally {
     await rm(folder, { recursive: true });
   }

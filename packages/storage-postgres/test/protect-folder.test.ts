@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,4 +74,14 @@ it.each(['', 'file://'])('is what a storage in a folder begins with (%j)', async
   await storage.recipes.get('none');
   await storage.close();
   expect(await modeOf(folder)).toBe(0o700);
+});
+
+// Linux says of a new folder in /proc that it is not there.
+it.runIf(existsSync('/proc/self'))('ends where a file system makes no folders', async () => {
+  for (const folder of ['/proc/harvestman', '/proc/harvestman/deeper']) {
+    await expect(protectFolder(folder)).rejects.toMatchObject({
+      code: 'STORAGE_FAILED',
+      message: expect.stringContaining('cannot be made: ENOENT'),
+    });
+  }
 });

@@ -1,14 +1,16 @@
 import { existsSync, statSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { isWebAddress } from '../is-web-address.ts';
 import { UsageError } from '../usage-error.ts';
+import { makeFolder } from './make-folder.ts';
 import { projectFiles } from './project-files.ts';
 
 /**
  * Writes the files of a small project into a folder, which is made where it is not there. Returns their names.
  *
- * @throws UsageError, and writes nothing, where one of them is there already, and for what is no folder or no address
+ * @throws UsageError, and writes nothing, where one of them is there already, for what is no folder or no address, and
+ * where the folder cannot be made
  */
 export async function writeProject(folder: string, url: string): Promise<readonly string[]> {
   if (/^[a-z]+:\/\//i.test(folder))
@@ -26,7 +28,7 @@ export async function writeProject(folder: string, url: string): Promise<readonl
   const taken = names.find((file) => existsSync(join(folder, file)));
   if (taken !== undefined)
     throw new UsageError(`${join(folder, taken)} is there already: name an empty folder`);
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   // Also one that came into being since stays as it is.
   for (const [file, text] of Object.entries(files)) await writeFile(join(folder, file), text, { flag: 'wx' });
   return names;

@@ -1,4 +1,6 @@
+import { existsSync, statSync } from 'node:fs';
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { HarvestmanError } from '@harvestman/core';
 
 const OWNER_ONLY = 0o700;
@@ -15,7 +17,7 @@ const OURS = new Set(['PG_VERSION', 'harvestman.lock']);
  * cannot be changed
  */
 export async function protectFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: OWNER_ONLY }).catch((error: Error) => {
+  await make(folder).catch((error: Error) => {
     throw useless(folder, `the folder ${folder} cannot be made: ${error.message}`, error);
   });
   const { mode, uid } = await stat(folder);
@@ -29,6 +31,17 @@ export async function protectFolder(folder: string): Promise<void> {
     throw refused(folder, 'holds other files');
   }
   await chmod(folder, OWNER_ONLY);
+}
+
+/** By `recursive` Node never ends where a file system says of a new folder that it is not there, as /proc does. */
+async function make(folder: string): Promise<void> {
+  const above = dirname(resolve(folder));
+  // A drive that is not there has nothing above it.
+  if (above !== folder && !existsSync(above)) await make(above);
+  await mkdir(folder, { mode: OWNER_ONLY }).catch((error: unknown) => {
+    // One that was there, or that another process made meanwhile.
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  });
 }
 
 function refused(folder: string, why: string): HarvestmanError {
