@@ -7,6 +7,9 @@ import type { OwnRequests } from './own-requests.ts';
 
 type Header = Protocol.Fetch.HeaderEntry;
 
+/** Chromium does not tell that a request has them, and has a redirect carry them on where they are not given anew. */
+const UNTOLD = /^sec-(?:ch|fetch)-/;
+
 /** What a recipe's settings change in the headers of requests. */
 export interface HeaderChanges {
   /** Whether the settings hold anything for the own origin. All requests are looked at then, each hop of a redirect. */
@@ -43,7 +46,10 @@ export function headerChanges(
         for (const [name, value] of headers) given.set(name, value);
         setOrDelete(given, 'cookie', withOwnCookies(cookie, ownCookiesFor(request.url, cookies)));
       } else {
-        for (const [name, value] of headers) if (given.get(name) === value) given.delete(name);
+        for (const [name, value] of headers) {
+          if (given.get(name) === value) given.delete(name);
+          else if (paused.redirectedRequestId && !given.has(name) && UNTOLD.test(name)) given.set(name, '');
+        }
         setOrDelete(given, 'cookie', withoutOwnCookies(cookie, cookies));
       }
       // Chromium keeps its own where none is given; one that is given goes on whole, wherever a redirect leads.
