@@ -21,7 +21,7 @@ const REFUSED: ReadonlyMap<string, string> = new Map([
   ['expect', CONNECTION],
   ['host', 'comes from the URL and cannot be set'],
   ['keep-alive', CONNECTION],
-  ['proxy-connection', CONNECTION],
+  ['set-cookie', 'is sent by sites alone'],
   ['te', CONNECTION],
   ['trailer', CONNECTION],
   ['transfer-encoding', CONNECTION],
@@ -56,7 +56,7 @@ export const headersSchema = () =>
     const headers: [string, string][] = [];
     for (const [name, value] of entries) {
       const key = name.toLowerCase();
-      const refusal = REFUSED.get(key);
+      const refusal = /^proxy-/.test(key) ? CONNECTION : REFUSED.get(key);
       const parsed = valueSchema.safeParse(value);
       if (!HTTP_TOKEN.test(name)) refuse([withoutValue(name)], 'is not a valid header name');
       else if (refusal !== undefined) refuse([name], refusal);
