@@ -4,6 +4,7 @@ import { startServer, type TestServer } from '../../../../test/support/start-ser
 import { createHttpClient } from '../../src/egress/request/http-client.ts';
 import { productToken } from '../../src/egress/robots/product-token.ts';
 import { createRobots } from '../../src/egress/robots/robots.ts';
+import { parseSiteRules } from '../../src/egress/robots/site-rules.ts';
 import { createFakeClock } from '../fake-clock.ts';
 import { caught } from './caught.ts';
 
@@ -128,6 +129,30 @@ test('is not held up by patterns that are bait for a matcher', async () => {
   expect(error.code).toBe('ROBOTS_DENIED');
   expect(error.message).toContain('more patterns than can be matched');
   expect(performance.now() - started).toBeLessThan(60_000);
+});
+
+test('keeps many names beside many rules in the memory that their text takes', async () => {
+  const names = Array.from({ length: 4_000 }, (_, index) => `User-agent: a${index}\n`);
+  const rules = Array.from({ length: 4_000 }, (_, index) => `Disallow: /no/${index}\n`);
+  const { check } = await site(answer([...names, ...rules].join('')));
+  const before = process.memoryUsage().heapUsed;
+  await check('/no/1', 'other');
+  // As sixteen million rules they would take a gigabyte.
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(200_000_000);
+  expect((await caught(check('/no/7', 'a3999'))).message).toContain('(line 4008)');
+});
+
+test('names share what follows, and a crawler of which nothing is said counts among the others', () => {
+  const rules = parseSiteRules(
+    'http://shop.test/robots.txt',
+    'User-agent: *\nDisallow: /no\n\nUser-agent: one\nSitemap: /map\nUser-agent: two/1.0\n# also\nUser-Agent : Three\nDisallow: /two\n\nUser-agent: own\n',
+  );
+  const check = (path: string, token: string) => (): void => rules.check(`http://shop.test${path}`, token);
+  for (const name of ['own', 'one']) expect(check('/no', name)).toThrow('(line 2)');
+  for (const name of ['two', 'three']) {
+    check('/no', name)();
+    expect(check('/two', name)).toThrow('(line 9)');
+  }
 });
 
 test('keeps a bounded amount of text, the latest', async () => {

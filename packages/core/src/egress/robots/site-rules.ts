@@ -1,7 +1,8 @@
 /// <reference path="./robots-parser.d.ts" />
-import robotsParser from 'robots-parser';
+import robotsParser, { type RobotsRules } from 'robots-parser';
 import { HarvestmanError } from '../../ground/errors.ts';
 import { displayUrl } from '../url/display-url.ts';
+import { rulesOfCrawler } from './rules-of-crawler.ts';
 
 /** What one robots.txt says. */
 export interface SiteRules {
@@ -13,13 +14,19 @@ export interface SiteRules {
   crawlDelayMs(token: string): number;
 }
 
-/** Matching takes time with the product of the two: beyond this, a second and more. */
-const MAX_MATCHING_STEPS = 500_000_000;
+/** Matching takes time with the product of the two: beyond this, a tenth of a second and more. */
+const MAX_MATCHING_STEPS = 100_000_000;
 /** A day; more is a mistake, and timers know no more than 24 days. */
 const LONGEST_DELAY_MS = 24 * 60 * 60 * 1_000;
 
 export function parseSiteRules(robotsUrl: string, text: string): SiteRules {
-  const rules = robotsParser(robotsUrl, text);
+  // Nearly all ask by one name.
+  let latest: { readonly token: string; readonly rules: RobotsRules } | null = null;
+  const rulesFor = (token: string): RobotsRules => {
+    if (latest?.token !== token)
+      latest = { token, rules: robotsParser(robotsUrl, rulesOfCrawler(text, token)) };
+    return latest.rules;
+  };
   let wildcardLength = 0;
   for (const line of text.split(/[\r\n]+/)) if (line.includes('*')) wildcardLength += line.length;
 
@@ -41,12 +48,13 @@ export function parseSiteRules(robotsUrl: string, text: string): SiteRules {
           'has more patterns than can be matched with an address as long as this',
         );
       }
+      const rules = rulesFor(token);
       if (rules.isAllowed(url, token) !== false) return;
       const line = rules.getMatchingLineNumber(url, token);
       throw denied(url, token, line, `(line ${line}) does not allow "${token}" to fetch ${displayUrl(url)}`);
     },
     crawlDelayMs(token) {
-      const seconds = rules.getCrawlDelay(token) ?? 0;
+      const seconds = rulesFor(token).getCrawlDelay(token) ?? 0;
       return seconds > 0 ? Math.min(Math.ceil(seconds * 1_000), LONGEST_DELAY_MS) : 0;
     },
   };
