@@ -59,6 +59,8 @@ interface Trace {
 const DEFAULT_TIMEOUT_MS = 30_000;
 /** A redirect's body up to this size is read, so that its connection can be used again. */
 const DISCARDED_BYTES = 64 * 1024;
+/** Of a job; browsers keep 180 of a site. All are looked through for each request, and nothing else has its turn then. */
+const MOST_COOKIES = 500;
 
 /**
  * GETs a URL, follows redirects, and gives the last answer to `read` within the same time limit. What `read` leaves
@@ -137,7 +139,7 @@ async function followRedirects(
     const answer = await deadline.race(send(url, sent, options, deadline.signal));
     bodies.push(answer.body);
     await heedPause(answer, host, turn.by, client);
-    await storeCookies(answer.headers['set-cookie'], url, cookies);
+    if (cookies !== null) await storeCookies(answer.headers['set-cookie'], url, cookies, options.ownCookies);
     const target = redirectTarget(answer.statusCode, answer.headers.location, url);
     if (target === null) {
       return {
@@ -176,13 +178,21 @@ function send(
   );
 }
 
+/** The latest count, as in browsers; a recipe's own stay. */
 async function storeCookies(
-  header: string | readonly string[] | undefined,
+  header: string | readonly string[] = [],
   url: URL,
-  cookies: CookieJar | null,
+  cookies: CookieJar,
+  own: readonly CookieSetting[] = [],
 ): Promise<void> {
-  const values = typeof header === 'string' ? [header] : (header ?? []);
-  for (const value of values) await cookies?.setCookie(value, url.href, { ignoreError: true, loose: true });
+  const values = [header].flat().slice(-MOST_COOKIES);
+  for (const value of values) await cookies.setCookie(value, url.href, { ignoreError: true, loose: true });
+  const all = values.length > 0 ? await cookies.store.getAllCookies() : [];
+  for (const { domain, path, key, value } of all.slice(0, -MOST_COOKIES)) {
+    if (!own.some((one) => one.name === key && one.value === value)) {
+      await cookies.store.removeCookie(domain, path, key);
+    }
+  }
 }
 
 /** A host that asks for a pause asks everybody, not only the one that heard it. */
