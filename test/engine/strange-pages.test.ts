@@ -280,6 +280,40 @@ test.concurrent.each([
   expect(shop.asked.slice(asked).filter((url) => url.endsWith('=5'))).toEqual([]);
 });
 
+/** Three full pages, in their numbers no more than `leadsOn`, and what is asked for behind the last of them. */
+const ENDS: readonly (readonly [string, (page: string) => string, last: number, instead: Shown, string])[] = [
+  ['no control, before others', () => '', 9, '', 'unverified'],
+  ['no control, before a page that is made up', () => '', 3, { products: OTHERS, pager: '' }, 'complete'],
+  ['no control, before nothing', () => '', 3, { products: [], pager: '' }, 'complete'],
+  ['no control, before a missing page', () => '', 3, { products: [], pager: '', status: 404 }, 'complete'],
+  ['no control, before the first page once more', () => '', 3, '/?page=1', 'complete'],
+  ['a control that leads to itself, before others', (page) => page, 9, '', 'unverified'],
+  [
+    'one to itself, before a missing page',
+    (page) => page,
+    3,
+    { products: [], pager: '', status: 404 },
+    'complete',
+  ],
+  ['one that leads to the first page, before others', () => '/?page=1', 9, '', 'unverified'],
+];
+test.concurrent.each(ENDS)('a full page with %s', async (_, leadsTo, last, instead, verdict) => {
+  const shop = await openShop();
+  shop.instead = (number, _visits, right) => {
+    if (number > last) return instead;
+    if (number !== 3) return { ...right, pager: `<a class="next" href="/?page=${number + 1}">next</a>` };
+    const href = leadsTo('/?page=3');
+    return { ...right, pager: href && `<a class="next" href="${href}">next</a>` };
+  };
+  expect(await shop.read()).toMatchObject({ verdict, pages: 3 });
+});
+
+test.concurrent('a page that says that there are none, before others, is no end', async () => {
+  const shop = await openShop();
+  shop.instead = (number) => (number === 2 ? { products: [], pager: '<p>No results found.</p>' } : null);
+  expect(await shop.read()).toMatchObject({ verdict: 'unverified', pages: 1 });
+});
+
 test.concurrent('pages whose prices have lost the mark between are doubted', async () => {
   const shop = await openShop();
   const lost = (one: Product): Product => ({ ...one, price: one.price.replace('.', '') });

@@ -14,6 +14,7 @@ import { isToldLast } from './pagination/is-told-last.ts';
 import { isToldOn } from './pagination/is-told-on.ts';
 import { nextLeft, saysOther } from './pagination/next-left.ts';
 import { partBehind } from './pagination/part-behind.ts';
+import { isNumbered } from './pagination/row-page.ts';
 import { heldRows } from './rows/held-rows.ts';
 import { partedItems } from './rows/parted-items.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -60,6 +61,10 @@ export interface ListEnd extends PagesRead {
   readonly different: number | null;
   /** Whether the last act was redirected to the first page, or to another one before the last. */
   readonly leadsBack: boolean;
+  /** Whether each page has another address than the one before it. */
+  readonly isAddressed: boolean;
+  /** Whether the next address by its number has rows that were not read; null where nobody knows. */
+  readonly goesOn: boolean | null;
 }
 
 /** The facts that the end of a list leaves. */
@@ -202,6 +207,8 @@ function ending(
 
 /** Why what has ended the list is not its end; null where it is. `isLast`: the last page looks like one, or says so. */
 function doubtOfEnd(end: ListEnd, isLast: boolean): Fact | null {
+  if (end.goesOn)
+    return { kind: 'end-not-seen', about: 'the next address by its number has rows that were not read' };
   if (!isLast && (isSpentEarly(end) || isServedOn(end))) {
     return { kind: 'control-without-effect', items: end.items };
   }
@@ -223,10 +230,19 @@ function doubtOfEnd(end: ListEnd, isLast: boolean): Fact | null {
     return { kind: 'end-not-seen', about: 'its last page is called otherwise than its first one' };
   if (end.reason !== 'cycle') return null;
   if (end.leadsBack) return { kind: 'end-not-seen', about: 'its next page was redirected to an earlier one' };
+  return turnsBack(end, isLast)
+    ? { kind: 'end-not-seen', about: 'its last page has as many items as any, and led back' }
+    : null;
+}
+
+/** Whether a full page led back where no list has to end. */
+function turnsBack({ pages, itemsOnLastPage, ...end }: ListEnd, isLast: boolean): boolean {
+  const isFull = end.selector !== null && end.listMode === 'replace' && itemsOnLastPage >= end.fullPage;
+  if (!isFull || end.goesOn === false || isNumbered(end.around)) return false;
   // What leads on from the first page and back from the second may be each page's first link, whatever that is.
-  const turnsBack = end.pages === 2 && end.selector !== null && !end.isServedAgain;
-  if (!turnsBack || end.itemsOnLastPage < end.fullPage) return null;
-  return { kind: 'end-not-seen', about: 'its second page led back to the first one' };
+  if (pages === 2) return !end.isServedAgain;
+  // A row of things that is turned around begins again, and so may what is shown by few at a time.
+  return end.isAddressed && pages > 2 && !isLast && itemsOnLastPage >= LEAST_ON_PAGE;
 }
 
 /** Whether the last page is called lost, says that there is none, or has no word in title and heading of those of the first one. */
@@ -267,6 +283,7 @@ function isSpentEarly(end: ListEnd): boolean {
 function isServedOn(end: ListEnd): boolean {
   const { selector, reason, pages, around, itemsOnLastPage } = end;
   const isStuck = reason === 'cycle' && pages === 1;
+  if (end.goesOn === false) return false;
   // What an app has asked for at another address, and shows.
   const isShown = end.hasMovedOn && end.hasAsked && reason === 'no-new-rows' && Boolean(around?.list);
   const isServed = (end.isServedAgain || isShown) && itemsOnLastPage >= end.fullPage;

@@ -32,6 +32,7 @@ const UNTOUCHED = {
   leadsBack: false,
   different: null,
   isServedAgain: false,
+  goesOn: null,
 } as const;
 
 type Values = Readonly<Record<string, unknown>>;
@@ -91,6 +92,8 @@ export class ListObserver {
   /** Rows of the page before that were served once more. */
   #cameAgain = 0;
   #hasDoubles = false;
+  /** Whether each page has another address than the one before it. */
+  #isAddressed = false;
   #endFacts: readonly Fact[] = [];
   /** The first page's rows as they were read again at the end; null where nobody has. */
   firstAgain: RowLines | null = null;
@@ -123,6 +126,11 @@ export class ListObserver {
   /** Several answers may make a page of a list that grows. */
   get #fullPage(): number {
     return this.#options.listMode === 'append' ? this.#leastBefore : this.#mostOnPage;
+  }
+
+  /** Address of the page behind the last one, where that is full, and addresses count pages; null otherwise. */
+  get behind(): string | null {
+    return this.isFull && this.#options.listMode === 'replace' ? this.#series.behind : null;
   }
 
   /** Whether properties hold links, which tell rows apart. */
@@ -179,6 +187,7 @@ export class ListObserver {
       this.#options.note({ kind: 'end-not-seen', about, page: number });
     }
     this.#series.page(url, items);
+    this.#isAddressed = url !== this.#url && (number < 3 || this.#isAddressed);
     this.#urlBefore = this.#url;
     this.#url = url;
     this.#cameAgain = 0;
@@ -292,6 +301,7 @@ export class ListObserver {
       mostOnPage: this.#mostOnPage,
       fullPage: this.#fullPage,
       beyond: this.#beyond.count,
+      isAddressed: this.#isAddressed,
     };
   }
 }

@@ -26,6 +26,8 @@ export const plain: ListEnd = {
   leadsBack: false,
   different: null,
   isServedAgain: false,
+  isAddressed: true,
+  goesOn: null,
   first: null,
   firstAround: null,
   between: null,

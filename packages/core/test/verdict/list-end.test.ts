@@ -420,7 +420,6 @@ test.each([
   ['as long as any', true, 5, 5, ['unverified', ['control-without-effect']]],
   ['shorter than others', true, 5, 10, ['complete', ['end-seen']]],
   ['of few items', true, 4, 4, ['complete', ['end-seen']]],
-  ['that leads to itself or to the first one', false, 5, 5, ['complete', ['end-seen']]],
 ] as const)(
   'a last page that is served for ever: %s',
   (_name, isServedAgain, itemsOnLastPage, mostOnPage, verdict) => {
@@ -428,6 +427,23 @@ test.each([
     expect(verdictOf(end)).toEqual(verdict);
   },
 );
+
+const BACK = { reason: 'cycle', items: 15, itemsOnLastPage: 5 };
+test.each<[string, Partial<ListEnd>, string, string]>([
+  ['as long as the others', {}, 'unverified', 'end-not-seen'],
+  ['served again', { isServedAgain: true }, 'unverified', 'control-without-effect'],
+  ['where nothing is at the next address', { goesOn: false }, 'complete', 'end-seen'],
+  ['served again, and so is the one behind', { goesOn: false, isServedAgain: true }, 'complete', 'end-seen'],
+  ['and others are at the next address', { goesOn: true }, 'unverified', 'end-not-seen'],
+  ['shorter than the others', { mostOnPage: 6 }, 'complete', 'end-seen'],
+  ['in the place of the one before', { isAddressed: false }, 'complete', 'end-seen'],
+  ['of few items', { itemsOnLastPage: 4, mostOnPage: 4 }, 'complete', 'end-seen'],
+  ['in a list that grows', { listMode: 'append' }, 'complete', 'end-seen'],
+  ['with which all were read', { around: around('11–15 of 15') }, 'complete', 'total-reached'],
+])('a last page that leads back, %s', (_about, end, verdict, kind) => {
+  const found = verdictOf({ ...BACK, ...end });
+  expect([found[0], found[1][0]]).toEqual([verdict, kind]);
+});
 
 test('a full page that an app asks for at another address, and that is the one before, is served for ever', () => {
   const end = {

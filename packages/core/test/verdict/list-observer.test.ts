@@ -54,6 +54,7 @@ const END = {
     unfolds: false,
     leadsBack: false,
     isServedAgain: false,
+    goesOn: null,
   },
 } as const;
 
@@ -181,6 +182,6 @@ test.each<[string, { readonly emptyPages?: number }, 'append' | 'replace', reado
     const url = `https://site/list?zq=${page}`;
     observer.page({ number: index + 1, items: 10, url, identities: NO_LINES, lines: NO_LINES });
   }
-  observer.end({ ...END, pages: 4, items: 40, ...end, reason: 'cycle' });
+  observer.end({ ...END, pages: 4, items: 40, ...end, reason: 'cycle', goesOn: false });
   expect(observer.endFacts.map(({ kind }) => kind).filter((kind) => kind !== 'end-seen')).toEqual(kinds);
 });

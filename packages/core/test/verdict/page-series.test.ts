@@ -54,3 +54,20 @@ test.each<[string, [string, number][], string | null]>([
 ])('%s', (_what, pages, doubt) => {
   expect(doubtOf(pages)).toEqual(doubt === null ? null : expect.stringContaining(doubt));
 });
+
+test.each<[string, [string, number][], string | null]>([
+  ['pages', counted('?zq=', [2, 3]), '?zq=4'],
+  ['the second page', counted('?page=', [2]), '?page=3'],
+  ['the second page by its first row', counted('?start=', [10]), '?start=20'],
+  ['rows', counted('?start=', [10, 20]), '?start=30'],
+  ['paths', counted('/page/', [2, 3, 4]), '/page/5'],
+  ['a number that is none of a page', counted('?id=', [77]), null],
+  ['a page alone', counted('', []), null],
+  ['seasons', counted('/season-', [2, 3, 4]), null],
+  ['pages that are passed over', counted('?zq=', [2, 4, 5]), null],
+  ['cursors', counted('?after=x', [9, 4]), null],
+])('the address behind: %s', (_what, pages, behind) => {
+  const series = new PageSeries();
+  for (const [path] of pages) series.page(`http://site/chairs${path}`, 10);
+  expect(series.behind).toBe(behind && `http://site/chairs${behind}`);
+});

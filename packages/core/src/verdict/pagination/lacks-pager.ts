@@ -1,7 +1,6 @@
-import { numberedPage } from '../claims/numbered-page.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { PAGER_PLACE } from './pager-place.ts';
-import { rowPage } from './row-page.ts';
+import { isNumbered } from './row-page.ts';
 
 /** A page without the list's control. */
 export interface LastPage {
@@ -23,7 +22,7 @@ export async function lacksPager(
   { before, isFull, html }: LastPage,
 ): Promise<boolean> {
   const control = first?.controls.find(({ label }) => label === first.own);
-  if (control === undefined || numberedPage(last) !== null || rowPage(last) !== null) return false;
+  if (control === undefined || isNumbered(last)) return false;
   const hasOthers = last.controls.some(
     ({ href, context }) => PAGER_PLACE.test(context) || URL.parse(href ?? '', last.url)?.href === before,
   );

@@ -155,9 +155,13 @@ export function pageStep(other: URL, own: URL): number | null {
 export function namesLaterPart(href: string): boolean {
   if (OF_OTHERS.test(href) || !URL.canParse(href, 'http://page')) return false;
   const entries = [...new URL(href, 'http://page').searchParams];
-  return entries.some(
-    ([name, value]) => (CURSOR.test(name) && value !== '') || (COUNTED.test(name) && Number(value) > 0),
-  );
+  return hasCursor(href) || entries.some(([name, value]) => COUNTED.test(name) && Number(value) > 0);
+}
+
+/** Whether an address asks for what comes after a row, or before it. */
+export function hasCursor(href: string): boolean {
+  const entries = URL.parse(href, 'http://page')?.searchParams ?? [];
+  return [...entries].some(([name, value]) => CURSOR.test(name) && value !== '');
 }
 
 /** Whether an address that a page names as the next one is that of a page of its list. */
@@ -252,8 +256,14 @@ export function numberGrown(from: string, to: string): GrownNumber | null {
   return null;
 }
 
-/** The address behind another one that has come by such a number; null where it has not. */
-export function addressBehind(from: string, to: string): string | null {
+const LAST_NUMBER = /^(?<start>.*?)(?<number>\d{1,9})(?<end>\D*)$/;
+
+/** The address behind another one that has come by such a number, or by the first one, of a page or its `rows`; null where it has not. */
+export function addressBehind(from: string, to: string, rows: number): string | null {
   const grown = numberGrown(from, to);
-  return grown && grown.start + (grown.value + grown.step) + grown.end;
+  if (grown !== null) return grown.start + (grown.value + grown.step) + grown.end;
+  const { start = '', end = '', number } = LAST_NUMBER.exec(to)?.groups ?? {};
+  const value = Number(number);
+  const isFirst = (value === 2 || value === rows) && raisesNumber(from, to);
+  return isFirst ? start + (value === 2 ? 3 : value * 2) + end : null;
 }

@@ -1,5 +1,5 @@
 import { LEAST_ON_PAGE } from '../pages-left.ts';
-import { numberGrown } from './page-address.ts';
+import { addressBehind, numberGrown } from './page-address.ts';
 
 /** What counts pages that are no parts of one list. */
 const OF_OTHERS = /(?:day|week|month|year|season|vol(?:ume)?|issue|chapter)s?[^a-z]*$/i;
@@ -7,6 +7,7 @@ const OF_OTHERS = /(?:day|week|month|year|season|vol(?:ume)?|issue|chapter)s?[^a
 /** Pages whose addresses count them, or their rows, and that are alike but for the last one: others among them stand out. */
 export class PageSeries {
   #url = '';
+  #urlBefore = '';
   #items = 0;
   #pages = 0;
   #firstItems = 0;
@@ -28,17 +29,31 @@ export class PageSeries {
     }
     // The first page may have none.
     this.#isBroken ||= grown === null ? this.#pages > 1 : OF_OTHERS.test(grown.start);
+    this.#urlBefore = this.#url;
     this.#url = url;
     this.#items = items;
     this.#pages += 1;
+  }
+
+  /** Address of the page behind the last one, as the addresses before it count; null where they count nothing, or it is short. */
+  get behind(): string | null {
+    const isOther = this.#steps.size > 0 ? !this.#isCounted : this.#pages !== 2;
+    const isShort = this.#items < LEAST_ON_PAGE;
+    if (this.#isBroken || isOther || isShort || this.#steps.size > 1) return null;
+    return addressBehind(this.#urlBefore, this.#url, this.#firstItems);
+  }
+
+  get #isCounted(): boolean {
+    const [[full]] = twoOf(this.#lengths);
+    const [[step]] = twoOf(this.#steps);
+    return step === full || (step === 1 && this.#first <= 2);
   }
 
   /** What speaks against it that the list is whole; null: nothing. */
   get doubt(): string | null {
     const [[full, pages], [least, short], ...lengths] = twoOf(this.#lengths);
     const [[step, steps], [wide, jumps], ...others] = twoOf(this.#steps);
-    const isCounted = step === full || (step === 1 && this.#first <= 2);
-    if (this.#isBroken || !isCounted || full < LEAST_ON_PAGE || lengths.length + others.length > 0)
+    if (this.#isBroken || !this.#isCounted || full < LEAST_ON_PAGE || lengths.length + others.length > 0)
       return null;
     if (short === 0 && jumps === 1 && wide % step === 0 && wide > step && (steps > 1 || step === full))
       return `addresses of its pages count on by ${step}, and once by ${wide}`;

@@ -1,3 +1,4 @@
+import { numberedPage } from '../claims/numbered-page.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { isElsewhere } from './is-elsewhere.ts';
 
@@ -24,4 +25,9 @@ export function rowPage(around: Surroundings | null): RowPage | null {
       return { current, pages: Math.max(...numbers) };
   }
   return null;
+}
+
+/** Whether numbers tell which page it is. */
+export function isNumbered(around: Surroundings | null): boolean {
+  return numberedPage(around) !== null || rowPage(around) !== null;
 }

@@ -6,11 +6,10 @@ import type { StopReason } from '../../../pagination/stop-reason.ts';
 import type { NoteFact } from '../../../verdict/evidence.ts';
 import { newWall, saysEnd, WALL_TEXT, wallIn } from '../../../verdict/page-walls.ts';
 import { isCalendarLabel, unitIn } from '../../../verdict/pagination/calendar-label.ts';
-import { areDatesApart } from '../../../verdict/pagination/page-address.ts';
+import { addressBehind, areDatesApart } from '../../../verdict/pagination/page-address.ts';
 import type { Surroundings } from '../../../verdict/surroundings.ts';
 import type { ReadPagesOptions } from '../read-pages-options.ts';
 import { hasMovedOn } from './has-moved-on.ts';
-import { isEmptyBehind } from './is-empty-behind.ts';
 import { isOfList } from './is-of-list.ts';
 import { leavesNumbers, type Place } from './leads-back.ts';
 import { hasEmptyFrame, type ListFrame } from './list-frame.ts';
@@ -33,6 +32,8 @@ export interface SeeminglyEnded {
   /** The page before that. */
   readonly before: Place;
   readonly note: NoteFact;
+  /** Whether the page at an address has rows that were not read, and leads on; null where nobody can tell. */
+  hasNewRows(address: string | null): Promise<boolean | null>;
   /** So many pages in the midst have no items. */
   passedEmpty(pages: number, said: SaidEmpty): void;
   /** What stands around the list, looked at once nothing more is done to the page. */
@@ -137,7 +138,7 @@ async function behindEmpty(
   text: string,
   options: ReadPagesOptions,
 ): Promise<'advanced' | StopReason> {
-  const { page, reason, pages, isFull, note, advance } = ended;
+  const { page, reason, pages, isFull, frame, note, advance } = ended;
   const empty = page.url;
   const turns = await turnsTime(ended);
   const said = saidEmpty(text, turns);
@@ -151,9 +152,12 @@ async function behindEmpty(
       return next;
     }
     if (next !== 'no-new-rows' || !(await leadsOn(ended, url, options))) {
-      // The last page of a list is shorter most often. A second empty page is a proof; none is not.
-      const isAlone = next === 'no-next-control' && count === 1 && isFull && said === 'nothing';
-      if (isAlone && !(await isEmptyBehind(ended.url, page, options))) note({ kind: 'page-empty' });
+      // The last page of a list is shorter most often. A second empty page is a proof; none is not, unless words say so.
+      const isAlone = next === 'no-next-control' && count === 1 && isFull;
+      const isOn = isAlone
+        ? await ended.hasNewRows(addressBehind(ended.url, page.url, frame?.items ?? 0))
+        : false;
+      if (isOn ?? said === 'nothing') note({ kind: 'page-empty' });
       break;
     }
   }

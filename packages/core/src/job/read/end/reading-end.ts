@@ -1,15 +1,26 @@
 import type { Page } from '../../../page/page.ts';
 import { BUILT_IN_STRATEGIES } from '../../../pagination/built-in-strategies.ts';
 import { STOP_REASONS, type StopReason } from '../../../pagination/stop-reason.ts';
-import type { NoteFact } from '../../../verdict/evidence.ts';
+import type { Fact, NoteFact } from '../../../verdict/evidence.ts';
+import type { ListEnd } from '../../../verdict/list-end.ts';
 import type { ListObserver } from '../../../verdict/list-observer.ts';
+import { addressBehind } from '../../../verdict/pagination/page-address.ts';
+import { isNumbered } from '../../../verdict/pagination/row-page.ts';
 import type { Surroundings } from '../../../verdict/surroundings.ts';
 import type { ReadPagesOptions } from '../read-pages-options.ts';
 import { type LeftPage, lookAround } from '../shown-page.ts';
 import { hasMovedOn } from './has-moved-on.ts';
+import { hasNewRows } from './has-new-rows.ts';
 import { judgeEnd, type SeeminglyEnded } from './judge-end.ts';
 import { leadsBack, type Place, turnsBack } from './leads-back.ts';
 import { mayBeEmpty, type SaidEmpty } from './said-empty.ts';
+
+type Ended = Pick<ListEnd, 'reason' | 'around' | 'hasMovedOn'>;
+
+/** How lists end that may go on. */
+const ENDS: ReadonlySet<string> = new Set(['no-next-control', 'cycle']);
+/** What an end leaves that the page behind it tells more of. */
+const OPEN: ReadonlySet<Fact['kind']> = new Set(['end-seen', 'end-not-seen', 'control-without-effect']);
 
 const LEFT = 'the pagination strategy ended the list, and left items that had come';
 const TURNED = 'the list went on by itself before its pages were read';
@@ -57,7 +68,8 @@ export class ReadingEnd {
     const leftWith = (around: Surroundings | null): void => {
       this.#lastLook = around;
     };
-    const told = { firstText, isFull, note: this.#note, passedEmpty, leftWith };
+    const hasNew = (address: string | null) => hasNewRows(address, ended.page, this.#options, this.#observer);
+    const told = { firstText, isFull, note: this.#note, passedEmpty, leftWith, hasNewRows: hasNew };
     const outcome = await judgeEnd({ ...ended, ...told }, this.#options);
     const { page, url } = ended;
     const isBack = page.url === first.url && page.url !== url;
@@ -82,7 +94,7 @@ export class ReadingEnd {
     const emptyAnswer = (await page?.emptyAnswer?.(pages).catch(() => null)) ?? null;
     if (emptyAnswer !== null && !mayBeEmpty(this.#said, emptyAnswer))
       this.#note({ kind: 'answer-empty', url: emptyAnswer, page: pages });
-    this.#observer.end({
+    const end = {
       reason,
       about: STOP_REASONS[reason],
       pages,
@@ -97,6 +109,22 @@ export class ReadingEnd {
       leadsBack: page !== null && (leadsBack(page, first) || turnsBack(page, last)),
       isServedAgain,
       around,
-    });
+      goesOn: null,
+    };
+    this.#observer.end(end);
+    if (page === null || !this.#isOpen(end, page.url)) return;
+    // The next one was served already.
+    const asked = isServedAgain ? addressBehind(last, page.askedUrl ?? page.url, 0) : null;
+    const behind = asked ?? this.#observer.behind;
+    const goesOn = await hasNewRows(behind, page, this.#options, this.#observer);
+    if (goesOn !== null) this.#observer.end({ ...end, goesOn });
+  }
+
+  /** Whether a full page ends the list, and nothing but that there is no next one says so, or another one has come in its place. */
+  #isOpen({ reason, around, hasMovedOn: isOn }: Ended, url: string): boolean {
+    const { behind, endFacts } = this.#observer;
+    const isKnown = behind === null || endFacts.some(({ kind }) => !OPEN.has(kind));
+    const isPassed = reason === 'no-new-rows' && isOn && url !== behind;
+    return !isKnown && (ENDS.has(reason) || isPassed) && !isNumbered(around);
   }
 }
