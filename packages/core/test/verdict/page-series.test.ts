@@ -34,7 +34,17 @@ test.each<[string, [string, number][], string | null]>([
   ['a page that is torn', torn(counted('?page=', [2, 3, 4]), 5), 'has 5 items, and the others 10'],
   ['rows that are torn', torn(counted('?start=', [10, 20, 30]), 4, 2), 'has 4 items, and the others 10'],
   ['a first page that shows fewer', torn(counted('?page=', [2, 3, 4]), 5, 0), null],
-  ['a page that lacks a few', torn(counted('?page=', [2, 3, 4]), 7), null],
+  ['rows that the second page passes over', counted('?offset=', [20, 30, 40]), 'and the first one is 20'],
+  ['cursors', counted('?after=x', [9, 4, 7, 6]), null],
+  [
+    'cursors, a page of which is torn',
+    torn(counted('?after=x', [9, 4, 7]), 5),
+    'has 5 items, and the others 10',
+  ],
+  ['a page that lacks a few', torn(counted('?page=', [2, 3, 4, 5]), 8), null],
+  ['a page that lacks some beside two', torn(counted('?page=', [2, 3]), 7), null],
+  ['a page that lacks some beside three', torn(counted('?page=', [2, 3, 4, 5]), 7), 'has 7 items'],
+  ['pages that lack some', torn(torn(counted('?page=', [2, 3, 4, 5, 6]), 7), 7, 3), null],
   ['a shorter page beside one alone', torn(counted('?page=', [2, 3]), 5), null],
   ['shorter pages', torn(torn(counted('?page=', [2, 3, 4, 5, 6]), 5), 5, 3), null],
   [

@@ -1,8 +1,10 @@
 import { LEAST_ON_PAGE } from '../pages-left.ts';
-import { addressBehind, numberGrown } from './page-address.ts';
+import { addressBehind, hasCursor, numberGrown } from './page-address.ts';
 
 /** What counts pages that are no parts of one list. */
 const OF_OTHERS = /(?:day|week|month|year|season|vol(?:ume)?|issue|chapter)s?[^a-z]*$/i;
+/** Of many full pages one that has no more than this part of their items stands out. */
+const FEW = 0.7;
 
 /** Pages whose addresses count them, or their rows, and that are alike but for the last one: others among them stand out. */
 export class PageSeries {
@@ -18,17 +20,22 @@ export class PageSeries {
   /** The number of the first one that has it. */
   #first = Number.POSITIVE_INFINITY;
   #isBroken = false;
+  /** Pages that were asked for by a cursor. */
+  #cursors = 0;
 
   page(url: string, items: number): void {
     if (this.#pages > 0) count(this.#lengths, this.#items);
     else this.#firstItems = items;
-    const grown = numberGrown(this.#url, url);
+    // Cursors count nothing.
+    const isCursor = hasCursor(url);
+    const grown = isCursor ? null : numberGrown(this.#url, url);
     if (grown !== null) {
       count(this.#steps, grown.step);
       this.#first = Math.min(this.#first, grown.value - grown.step);
     }
     // The first page may have none.
-    this.#isBroken ||= grown === null ? this.#pages > 1 : OF_OTHERS.test(grown.start);
+    this.#isBroken ||= grown === null ? this.#pages > 1 && !isCursor : OF_OTHERS.test(grown.start);
+    this.#cursors += Number(isCursor);
     this.#urlBefore = this.#url;
     this.#url = url;
     this.#items = items;
@@ -53,12 +60,16 @@ export class PageSeries {
   get doubt(): string | null {
     const [[full, pages], [least, short], ...lengths] = twoOf(this.#lengths);
     const [[step, steps], [wide, jumps], ...others] = twoOf(this.#steps);
-    if (this.#isBroken || !this.#isCounted || full < LEAST_ON_PAGE || lengths.length + others.length > 0)
+    const isSeries = this.#cursors > 0 ? this.#cursors === this.#pages - 1 : this.#isCounted;
+    if (this.#isBroken || !isSeries || full < LEAST_ON_PAGE || lengths.length + others.length > 0)
       return null;
     if (short === 0 && jumps === 1 && wide % step === 0 && wide > step && (steps > 1 || step === full))
       return `addresses of its pages count on by ${step}, and once by ${wide}`;
-    // A first page may show fewer, beside what it says of the whole.
-    const isTorn = short === 1 && least !== this.#firstItems && least * 2 <= full;
+    if (short === 0 && jumps === 0 && step === full && this.#first === full * 2)
+      return `addresses of its pages count on by ${step}, and the first one is ${this.#first}`;
+    // A first page may show fewer, beside what it says of the whole; others a few, as some were taken out.
+    const most = pages > 2 ? Math.min(full * FEW, full - 3) : full / 2;
+    const isTorn = short === 1 && least !== this.#firstItems && least <= most;
     return jumps === 0 && pages > 1 && isTorn
       ? `a page in its midst has ${least} items, and the others ${full}`
       : null;
