@@ -11,14 +11,21 @@ import type { ValueDoubt } from './doubt-values.ts';
 /** Ask for one end of a range. */
 const ENDS =
   /^(?:from|min|minimum|low|lowest|lower|start|starts|starting|begin|ab|von|desde|da|dès|to|max|maximum|high|highest|upper|end|until|up|bis|hasta|first|last|home|away|guest|heim|gast|opens?|opening|closes?|closing|born|died|birth|death)$/;
+/** Of a currency, also where it is a word that has no spaces around it. */
+const SIGN = '[\\p{Sc}円元원]';
 /** What is paid, by its sign or its thousands. */
-const PAID = /^\P{L}*\p{N}[^\p{L}]*(?:k|[a-z]{3})?$/u;
-const PAID_BEFORE = /(?:\p{Sc}\s?\p{N}[\p{N}.,]*k?|\p{N}\s?\p{Sc})\s?(?:-|to|bis|à)\s?$/u;
-const PAID_BEHIND = /^\s?(?:-|to|bis|à)\s?(?:\p{Sc}\s?\p{N}|\p{N}[\p{N}.,]*k?\s?\p{Sc})/u;
+const PAID = /^\P{L}*\p{N}[^\p{L}]*(?:k|[a-z]{3}|[円元원])?$/u;
+/** Joins the ends. */
+const TO = '\\s?(?:[-~〜]|to|bis|à|al?|hasta|tot|do|до|から|至|到|부터)\\s?';
+const PAID_BEFORE = new RegExp(
+  `(?:${SIGN}\\s?\\p{N}[\\p{N}.,]*k?|\\p{N}\\s?${SIGN})${TO}$|\\p{N}\\s?[~〜]\\s?$`,
+  'u',
+);
+const PAID_BEHIND = new RegExp(`^${TO}(?:${SIGN}\\s?\\p{N}|\\p{N}[\\p{N}.,]*k?\\s?${SIGN})`, 'u');
 
-/** The numbers that a dash joins, and no more of them. */
-const JOINED_BEFORE = /(?<![\p{N}.,:/-])(\p{N}[\p{N}.,]*)-$/u;
-const JOINED_BEHIND = /^-(\p{N}[\p{N}.,]*)(?![\p{N}:/-])/u;
+/** The numbers that a dash or a wave joins, and no more of them. */
+const JOINED_BEFORE = /(?<![\p{N}.,:/-])(\p{N}[\p{N}.,]*)[-~〜]$/u;
+const JOINED_BEHIND = /^[-~〜](\p{N}[\p{N}.,]*)(?![\p{N}:/-])/u;
 const NUMBER = /^\p{N}[\p{N}.,]*$/u;
 /** The first of two may be what is meant: the year of a thing. */
 const YEAR = /^(?:1[4-9]|20)\d\d$/;
@@ -46,7 +53,7 @@ export function doubtRanges(
 }
 
 function isHalfPaid(value: string, edged: EdgedText): boolean {
-  if (!PAID.test(value) || !/\p{Sc}/u.test(value)) return false;
+  if (!PAID.test(value) || !new RegExp(SIGN, 'u').test(value)) return false;
   const places = placesIn(value, edged);
   const isHalf = places.every(
     ({ start, end }) =>
@@ -63,8 +70,8 @@ function isHalfOfTwo(value: string, text: string, others: readonly string[]): bo
     const before = parts[at] ?? '';
     // A part of another number.
     if (/\p{N}[.,]?$/u.test(before) || /^[.,]?\p{N}/u.test(behind)) return [];
-    const second = /[:/-]$/.test(before) ? JOINED_BEFORE.exec(before) : JOINED_BEHIND.exec(behind);
-    return [/^[:/-]\p{N}/u.test(behind) && second?.input === before ? '' : (second?.[1] ?? '')];
+    const second = /[:/~〜-]$/.test(before) ? JOINED_BEFORE.exec(before) : JOINED_BEHIND.exec(behind);
+    return [/^[:/~〜-]\p{N}/u.test(behind) && second?.input === before ? '' : (second?.[1] ?? '')];
   });
   return joined.length > 0 && joined.every((one) => one !== '' && !others.includes(one));
 }
