@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listAnswer } from '../../../../../test/support/model/list-answer.ts';
 import { type ModelSite, outcomeOf, startModelSite } from '../../../../../test/support/model/model-site.ts';
 import { doubtColumns } from '../../../src/extract/llm/direct/doubts/doubt-columns.ts';
+import { isLabelledNumber } from '../../../src/extract/llm/structure/label-evidence.ts';
 import { namesItems } from '../../../src/extract/llm/structure/meanings.ts';
 
 let site: ModelSite;
@@ -22,6 +23,15 @@ test('a word that joins others is no label of what is called alike', () => {
   expect(doubtColumns(properties, rows)).toEqual([]);
   const exchanged = rows.map(({ description, forks }) => ({ description: forks, forks: description }));
   expect(doubtColumns(properties, exchanged)).not.toEqual([]);
+});
+
+test('a name of a user that ends in a number is no number with its label', () => {
+  const areNumbers = (said: (at: number) => string): boolean => {
+    const values = [48, 59, 60, 71, 82].map(said);
+    return values.every(isLabelledNumber(values));
+  };
+  expect(areNumbers((at) => `user${at}`)).toBe(false);
+  expect([areNumbers((at) => `user ${at}`), areNumbers((at) => `${at} answers`)]).toEqual([true, true]);
 });
 
 test('two properties that say the same wherever both say something are one', () => {

@@ -51,11 +51,15 @@ export function labelEvidence(property: Property, values: readonly string[]): nu
   return isLabelled && sharedWords(values).some(isCalled) ? WEIGHT : 0;
 }
 
+/** "user4821" is a name. */
+const USER = /^\p{Ll}{3,}\p{N}+\p{Ll}*$/u;
+
 /** Tells of a value whether it is a number, with what stands beside it in nearly all of them. */
 export function isLabelledNumber(values: readonly string[]): (value: string) => boolean {
   const labels = sharedWords(values);
   return (value) =>
     /\p{N}/u.test(value) &&
+    !USER.test(value) &&
     wordsOf(value.replace(ORDINAL, '$1')).every((word) => labels.some((label) => isSameStem(label, word)));
 }
 
