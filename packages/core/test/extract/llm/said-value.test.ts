@@ -37,6 +37,11 @@ describe('what an item says of a date in another notation', () => {
   });
 });
 
+test('points of a rating are no minutes', () => {
+  expect(said('rating', '4.2', '4.2分')).toBe('4.2');
+  expect(said('duration', '42', '42分')).toBe('42分');
+});
+
 describe('the currency of a number', () => {
   test.each([
     ['12', '12 € 15 €', '12 €'],

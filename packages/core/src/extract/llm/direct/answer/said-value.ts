@@ -91,7 +91,9 @@ function wholeNumber(property: Property, value: string, edged: EdgedText): strin
   const isAsked =
     magnitude !== null && `${name} ${description ?? ''}`.toLowerCase().includes(magnitude[0].trim());
   const whole = { start: place.start, end: place.end + (word?.length ?? 0) };
-  return word === undefined || isAsked || edged.isWhole(place) ? value : edged.spelt(whole);
+  // Points, of a rating, are no minutes.
+  const isPoints = word === '分' && wordsAsked(property).some((one) => meaningOf(one) === 'rating');
+  return word === undefined || isAsked || isPoints || edged.isWhole(place) ? value : edged.spelt(whole);
 }
 
 /** A number alone may have its unit; not where the property has one in its name, or asks for a number. */
