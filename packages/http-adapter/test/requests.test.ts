@@ -79,6 +79,14 @@ describe('bodies', () => {
     ]);
   });
 
+  test('that a body parser of the host has read are told of', async () => {
+    const { status, body } = await send('', { 'content-length': '58' });
+    expect([status, body.error.code]).toEqual([400, 'REQUEST_INVALID']);
+    expect(body.error.message).toBe(
+      "nothing is left of the body's 58 bytes: the API must stand before any body parser",
+    );
+  });
+
   test('that are too large are a 413, announced or not', async () => {
     const { status, body } = await send(`"${'x'.repeat(2_000)}"`);
     expect([status, body.error.code]).toEqual([413, 'REQUEST_TOO_LARGE']);

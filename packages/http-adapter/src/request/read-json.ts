@@ -16,6 +16,10 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced > maxBytes) throw tooLarge(maxBytes);
   const bytes = await readBytes(request, maxBytes);
+  if (bytes.length === 0 && announced > 0) {
+    const message = `nothing is left of the body's ${announced} bytes: the API must stand before any body parser`;
+    throw new HarvestmanError('REQUEST_INVALID', message);
+  }
   if (bytes.length === 0) return undefined;
   const type = request.headers.get('content-type');
   if (type === null || !JSON_TYPE.test(type)) {
