@@ -48,15 +48,19 @@ describe('a plug-in or a handler that gives no tree is named', () => {
     ['text', leave(() => 'text'), '"text" in place of a root'],
     ['an object', leave(() => ({})), 'an object in place of a root'],
     ['a node', leave(() => ({ type: 'element' })), 'an object in place of a root'],
-    ['a root', leave(() => ({ type: 'root' })), 'a node of the type root without children'],
+    ['a root', leave(() => ({ type: 'root' })), 'a node of the type root without its children'],
     ['itself', leave(() => itself), 'a node that holds itself'],
     ['no child', below(undefined), 'undefined in place of a node'],
-    ['no element', below({ type: 'element', children: [] }), 'a node of the type element without a tagName'],
-    ['no properties', below({ type: 'element', tagName: 'p', children: [] }), 'without properties'],
-    ['no value', below({ type: 'text' }), 'a node of the type text without a text as its value'],
-    ['a number', below({ type: 'code', value: 5 }), 'a node of the type code without a text as its value'],
-    ['no address', below({ type: 'image', url: 5 }), 'a node of the type image without a text as its url'],
-    ['no list', below({ type: 'paragraph', children: 'text' }), 'of the type paragraph without children'],
+    [
+      'no element',
+      below({ type: 'element', children: [] }),
+      'a node of the type element without its tagName',
+    ],
+    ['no properties', below({ type: 'element', tagName: 'p', children: [] }), 'without its properties'],
+    ['no value', below({ type: 'text' }), 'a node of the type text without its value'],
+    ['a number', below({ type: 'code', value: 5 }), 'a node of the type code without its value'],
+    ['no address', below({ type: 'image', url: 5 }), 'a node of the type image without its url'],
+    ['no list', below({ type: 'paragraph', children: 'text' }), 'of the type paragraph without its children'],
   ])('%s', async (_, plugin, said) => {
     for (const option of ['rehypePlugins', 'remarkPlugins']) {
       const failure = {
@@ -73,7 +77,7 @@ describe('a plug-in or a handler that gives no tree is named', () => {
     ['text', 'text', '"text" in place of a node'],
     ['a promise', Promise.resolve([]), 'a promise'],
     ['a list with null', [null], 'null in place of a node'],
-    ['no value', { type: 'text' }, 'a node of the type text without a text as its value'],
+    ['no value', { type: 'text' }, 'a node of the type text without its value'],
   ])('a handler: %s', async (_, made, said) => {
     await expect(htmlToMarkdown(page, { handlers: { mark: () => made as never } })).rejects.toMatchObject({
       code: 'ARGUMENT_INVALID',

@@ -2,21 +2,15 @@ import type { PluggableList } from 'unified';
 import { argumentInvalid } from '../../input/argument-invalid.ts';
 import { shown } from '../../input/shown.ts';
 
-/** What conversions read of a node without asking whether it is there. */
-interface Node {
-  readonly type?: unknown;
-  readonly children?: unknown;
-  readonly value?: unknown;
-  readonly url?: unknown;
-  readonly tagName?: unknown;
-  readonly properties?: unknown;
-}
-
-const PARENTS = new Set<unknown>(
-  'root element paragraph heading emphasis strong delete link linkReference tableCell'.split(' '),
-);
-const LITERALS = new Set<unknown>(['text', 'html', 'code', 'inlineCode']);
-const ADDRESSED = new Set<unknown>(['link', 'image', 'definition']);
+/** What conversions read of nodes without asking whether it is there, and of which. */
+const PARTS = Object.entries({
+  children:
+    'root element blockquote paragraph heading emphasis strong delete link linkReference list listItem table tableRow tableCell',
+  value: 'text html code inlineCode',
+  url: 'link image definition',
+  tagName: 'element',
+  properties: 'element',
+}).map(([part, types]) => [part, new Set(types.split(' '))] as const);
 
 /** Plug-ins, each with one behind it that asks for a tree: what is none fails far from them, or becomes an empty page. */
 export function checkedPlugins(call: string, option: string, plugins: PluggableList = []): PluggableList {
@@ -43,32 +37,31 @@ export function requireNode(call: string, tagName: string, made: unknown): void 
 /** Without recursion: pages nest as deep as they like. */
 function faultBelow(tree: unknown): string | null {
   const above = new Set<unknown>();
-  const rest: { readonly node: unknown; readonly isLeft: boolean }[] = [{ node: tree, isLeft: false }];
+  const rest: (readonly [node: unknown, isLeft?: boolean])[] = [[tree]];
   for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
-    const { node, isLeft } = next;
-    if (isLeft) {
-      above.delete(node);
-      continue;
-    }
-    const fault = above.has(node) ? 'a node that holds itself' : faultOf(node);
+    const [node, isLeft] = next;
+    const fault = isLeft ? null : above.has(node) ? 'a node that holds itself' : faultOf(node);
     if (fault !== null) return fault;
-    const { children } = node as Node;
-    if (!Array.isArray(children)) continue;
-    above.add(node);
-    rest.push({ node, isLeft: true });
-    for (const child of children) rest.push({ node: child, isLeft: false });
+    const { children } = node as { readonly children?: unknown };
+    if (isLeft) above.delete(node);
+    else if (Array.isArray(children)) {
+      above.add(node);
+      rest.push([node, true]);
+      for (const child of children) rest.push([child]);
+    }
   }
   return null;
 }
 
 function faultOf(node: unknown): string | null {
-  const { type, children, value, url, tagName, properties }: Node = Object(node);
+  const given: Readonly<Record<string, unknown>> = Object(node);
+  const { type } = given;
   if (typeof type !== 'string') return `${shown(node)} in place of a node`;
-  const without = (what: string): string => `a node of the type ${type} without ${what}`;
-  if (!Array.isArray(children) && (children !== undefined || PARENTS.has(type))) return without('children');
-  if (LITERALS.has(type) && typeof value !== 'string') return without('a text as its value');
-  if (ADDRESSED.has(type) && typeof url !== 'string') return without('a text as its url');
-  if (type !== 'element') return null;
-  if (typeof tagName !== 'string') return without('a tagName');
-  return Object(properties) === properties ? null : without('properties');
+  const wrong = PARTS.find(([part, types]) => types.has(type) && !fits(part, given[part]));
+  return wrong ? `a node of the type ${type} without its ${wrong[0]}` : null;
+}
+
+function fits(part: string, given: unknown): boolean {
+  if (part === 'children') return Array.isArray(given);
+  return part === 'properties' ? Object(given) === given : typeof given === 'string';
 }
