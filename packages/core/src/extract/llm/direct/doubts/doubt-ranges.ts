@@ -13,6 +13,7 @@ const ENDS =
   /^(?:from|min|minimum|low|lowest|lower|start|starts|starting|begin|ab|von|desde|da|dès|to|max|maximum|high|highest|upper|end|until|up|bis|hasta|first|last|home|away|guest|heim|gast|opens?|opening|closes?|closing|born|died|birth|death)$/;
 /** Of a currency, also where it is a word that has no spaces around it. */
 const SIGN = '[\\p{Sc}円元원]';
+const HAS_SIGN = new RegExp(SIGN, 'u');
 /** What is paid, by its sign or its thousands. */
 const PAID = /^\P{L}*\p{N}[^\p{L}]*(?:k|[a-z]{3}|[円元원])?$/u;
 /** Joins the ends. */
@@ -53,7 +54,7 @@ export function doubtRanges(
 }
 
 function isHalfPaid(value: string, edged: EdgedText): boolean {
-  if (!PAID.test(value) || !new RegExp(SIGN, 'u').test(value)) return false;
+  if (!PAID.test(value) || !HAS_SIGN.test(value)) return false;
   const places = placesIn(value, edged);
   const isHalf = places.every(
     ({ start, end }) =>
