@@ -1,5 +1,6 @@
+import { factsOfEnd } from '../../src/verdict/end/facts-of-end.ts';
+import type { ListEnd } from '../../src/verdict/end/list-end.ts';
 import { EvidenceList } from '../../src/verdict/evidence-list.ts';
-import { factsOfEnd, type ListEnd } from '../../src/verdict/list-end.ts';
 import type { ShownControl, Surroundings } from '../../src/verdict/surroundings.ts';
 import { plainAround, plainControl } from './plain-surroundings.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ListEnd } from '../../src/verdict/list-end.ts';
+import type { ListEnd } from '../../src/verdict/end/list-end.ts';
 import type { Surroundings } from '../../src/verdict/surroundings.ts';
 import {
   around,

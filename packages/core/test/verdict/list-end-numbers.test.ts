@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ListEnd } from '../../src/verdict/list-end.ts';
+import type { ListEnd } from '../../src/verdict/end/list-end.ts';
 import { around, first, lines, numbers, one, verdictOf } from './ends-of-lists.ts';
 import { plainAround, plainControl } from './plain-surroundings.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { factsOfEnd, type ListEnd } from '../../src/verdict/list-end.ts';
+import { factsOfEnd } from '../../src/verdict/end/facts-of-end.ts';
+import type { ListEnd } from '../../src/verdict/end/list-end.ts';
 import type { Surroundings } from '../../src/verdict/surroundings.ts';
 import {
   around,

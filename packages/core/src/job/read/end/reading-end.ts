@@ -1,8 +1,8 @@
 import type { Page } from '../../../page/page.ts';
 import { BUILT_IN_STRATEGIES } from '../../../pagination/built-in-strategies.ts';
 import { STOP_REASONS, type StopReason } from '../../../pagination/stop-reason.ts';
+import type { ListEnd } from '../../../verdict/end/list-end.ts';
 import type { Fact, NoteFact } from '../../../verdict/evidence.ts';
-import type { ListEnd } from '../../../verdict/list-end.ts';
 import type { ListObserver } from '../../../verdict/list-observer.ts';
 import { addressBehind } from '../../../verdict/pagination/page-address.ts';
 import { isNumbered } from '../../../verdict/pagination/row-page.ts';
