@@ -4,7 +4,7 @@ import { withRetries } from '../../../ground/time/with-retries.ts';
 import type { Complaint, Page } from '../../../page/page.ts';
 import type { StopReason } from '../../../pagination/stop-reason.ts';
 import type { NoteFact } from '../../../verdict/evidence.ts';
-import { newWall, saysEnd, WALL_TEXT, wallIn } from '../../../verdict/page-walls.ts';
+import { newWall, saysEnd, saysNone, WALL_TEXT, wallIn } from '../../../verdict/page-walls.ts';
 import { isCalendarLabel, unitIn } from '../../../verdict/pagination/calendar-label.ts';
 import { addressBehind, areDatesApart } from '../../../verdict/pagination/page-address.ts';
 import type { Surroundings } from '../../../verdict/surroundings.ts';
@@ -152,8 +152,9 @@ async function behindEmpty(
       return next;
     }
     if (next !== 'no-new-rows' || !(await leadsOn(ended, url, options))) {
-      // The last page of a list is shorter most often. A second empty page is a proof; none is not, unless words say so.
-      const isAlone = next === 'no-next-control' && count === 1 && isFull;
+      // The last page of a list is shorter most often. A second empty page is a proof; none is not, unless it says "no more".
+      const isAlone =
+        next === 'no-next-control' && count === 1 && isFull && (said === 'nothing' || saysNone(text));
       const isOn = isAlone
         ? await ended.hasNewRows(addressBehind(ended.url, page.url, frame?.items ?? 0))
         : false;
