@@ -20,7 +20,7 @@ export const PATIENCE = {
   images: 1_500,
   stirs: 250,
   shows: 2_000,
-  streams: 1_500,
+  streams: 3_000,
   short: 1_500,
 } as const satisfies Record<Open, number>;
 /** The same where a document was just opened: some requests may be long polls, some timers bring the list to life. */

@@ -1,7 +1,7 @@
 import type { CDPSession } from 'puppeteer-core';
 
 /** One that brought something this short a time ago, in milliseconds, may go on with it. */
-const STREAMING_MS = 1_000;
+const STREAMING_MS = 3_000;
 
 /** A page's event streams and sockets that are open. */
 export class OpenStreams {
