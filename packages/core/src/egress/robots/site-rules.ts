@@ -1,4 +1,5 @@
 /// <reference path="./robots-parser.d.ts" />
+import { LRUCache } from 'lru-cache';
 import robotsParser, { type RobotsRules } from 'robots-parser';
 import { HarvestmanError } from '../../ground/errors.ts';
 import { displayUrl } from '../url/display-url.ts';
@@ -16,17 +17,16 @@ export interface SiteRules {
 
 /** Matching takes time with the product of the two: beyond this, a tenth of a second and more. */
 const MAX_MATCHING_STEPS = 100_000_000;
+/** Each page is asked for by the engine's name and by its recipe's, in turn; other recipes may have others. */
+const MOST_NAMES = 4;
 /** A day; more is a mistake, and timers know no more than 24 days. */
 const LONGEST_DELAY_MS = 24 * 60 * 60 * 1_000;
 
 export function parseSiteRules(robotsUrl: string, text: string): SiteRules {
-  // Nearly all ask by one name.
-  let latest: { readonly token: string; readonly rules: RobotsRules } | null = null;
-  const rulesFor = (token: string): RobotsRules => {
-    if (latest?.token !== token)
-      latest = { token, rules: robotsParser(robotsUrl, rulesOfCrawler(text, token)) };
-    return latest.rules;
-  };
+  const rulesOf = new LRUCache<string, RobotsRules>({
+    max: MOST_NAMES,
+    memoMethod: (token) => robotsParser(robotsUrl, rulesOfCrawler(text, token)),
+  });
   let wildcardLength = 0;
   for (const line of text.split(/[\r\n]+/)) if (line.includes('*')) wildcardLength += line.length;
 
@@ -48,13 +48,13 @@ export function parseSiteRules(robotsUrl: string, text: string): SiteRules {
           'has more patterns than can be matched with an address as long as this',
         );
       }
-      const rules = rulesFor(token);
+      const rules = rulesOf.memo(token);
       if (rules.isAllowed(url, token) !== false) return;
       const line = rules.getMatchingLineNumber(url, token);
       throw denied(url, token, line, `(line ${line}) does not allow "${token}" to fetch ${displayUrl(url)}`);
     },
     crawlDelayMs(token) {
-      const seconds = rulesFor(token).getCrawlDelay(token) ?? 0;
+      const seconds = rulesOf.memo(token).getCrawlDelay(token) ?? 0;
       return seconds > 0 ? Math.min(Math.ceil(seconds * 1_000), LONGEST_DELAY_MS) : 0;
     },
   };
